@@ -431,7 +431,7 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for another e-mail address of a customer with an account, and for an e-mail address or external identifier of another customer.
+     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for an e-mail address or external identifier of another customer. A new e-mail address of a customer with an account takes effect when its owner confirms it within seven days, by the link in the e-mail `email_change`. The former address gets `email_change_notice`, by which its owner can refuse the change. Then all purchases, license keys and credits belong to the account of the new address, and links and sessions of the former one end.
      */
     patch: operations['updateCustomer'];
     trace?: never;
@@ -467,9 +467,69 @@ export interface paths {
     put?: never;
     /**
      * Erase a customer
-     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs or a payment is under way. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
+     * @description Erases the personal data of a customer for good, for example when a person asks for it by Article 17 of the GDPR. Orders and amounts stay, at an anonymous account. Access ends, so license keys no longer validate. Invoices keep the name, the address and the tax ID for the years that the law requires, and `kept` says until when. Events about the customer become `customer.erased`. Returns 409 while a subscription runs, a payment is under way, or the customer has credit that can be paid out. A job deletes the customer at payment processors, and `payment_processors` tells its state. Repeating the request returns the present state and erases nothing more.
      */
     post: operations['eraseCustomer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/customer-email-changes/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a change of an e-mail address
+     * @description Returns the pending change of a customer's e-mail address, by the token in a link of an e-mail about it. Changes nothing, so that programs that open links in e-mails confirm nothing. Returns 404 for any other token, and after the change was confirmed, refused or replaced.
+     */
+    get: operations['getCustomerEmailChange'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/customer-email-changes/{token}/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm a change of an e-mail address
+     * @description Confirms that the caller received the e-mail at the new address of a customer. The address takes effect at once. The purchases, license keys and credits of the customer at the organization belong to the account of the new address. Links in earlier e-mails and sessions of the customer end. Returns 404 for the token of the former address.
+     */
+    post: operations['confirmCustomerEmailChange'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/customer-email-changes/{token}/refuse': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refuse a change of an e-mail address
+     * @description Ends a pending change. The customer keeps the present e-mail address. The owner of either address can refuse it.
+     */
+    post: operations['refuseCustomerEmailChange'];
     delete?: never;
     options?: never;
     head?: never;
@@ -684,6 +744,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/orders/{id}/transfer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Transfer the benefits of an order
+     * @description Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. The former holder loses the benefits at once. Both customers get an e-mail. Returns 422 for an order of a subscription, which is transferred itself.
+     */
+    post: operations['transferOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/license-keys/': {
     parameters: {
       query?: never;
@@ -766,6 +846,26 @@ export interface paths {
      * @description Changes the fields that are sent. Returns 422 for a limit below the current usage, and 404 if the license key does not belong to one of the caller's organizations.
      */
     patch: operations['updateLicenseKey'];
+    trace?: never;
+  };
+  '/v1/license-keys/{id}/transfer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Transfer a license key
+     * @description Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail.
+     */
+    post: operations['transferLicenseKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/v1/license-keys/{id}/activations/{activation_id}': {
@@ -2116,6 +2216,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/subscriptions/{id}/transfer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Transfer a subscription
+     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer. The billing details of the new customer apply. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail.
+     */
+    post: operations['transferSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/users/subscriptions/{id}': {
     parameters: {
       query?: never;
@@ -2178,6 +2298,86 @@ export interface paths {
      * @description Undoes a cancellation, so that the subscription renews after its current period. Returns 409 if the subscription has ended or is not canceled.
      */
     post: operations['resumeUserSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}/pause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pause one of my subscriptions
+     * @description Pauses a subscription at once, if the seller lets buyers pause (`buyers_can_pause`). Its period stands still until the pause ends, and is then longer by the duration of the pause. Meanwhile nothing is charged, and the buyer has no benefits. Returns 403 if the seller does not allow it, or if the subscription has ended or will end with its period. Returns 409 if it is paused already, if a dispute suspends it, or while a payment is due, retried or in progress.
+     */
+    post: operations['pauseUserSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}/unpause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the pause of my subscription
+     * @description Ends a pause that the buyer began. The current period is longer by the duration of the pause. Returns 403 if the seller paused the subscription, and 409 if it is not paused or a dispute suspends it.
+     */
+    post: operations['unpauseUserSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/{id}/pause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pause a subscription
+     * @description Pauses a subscription at once. Its period stands still until the pause ends, and is then longer by the duration of the pause. Meanwhile nothing is charged or announced, and the subscription adds nothing to the recurring revenue. A scheduled change waits for the end of the longer period. A cancellation ends the pause. Returns 403 if the subscription has ended or will end with its period. Returns 409 if it is paused already, if a dispute suspends it, or while a payment is due, retried or in progress.
+     */
+    post: operations['pauseSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/{id}/unpause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * End the pause of a subscription
+     * @description Ends the pause of a subscription at once, also one that the buyer began. The current period is longer by the duration of the pause. Returns 409 if the subscription is not paused, or if a dispute suspends it.
+     */
+    post: operations['unpauseSubscription'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2279,7 +2479,7 @@ export interface paths {
     put?: never;
     /**
      * Change the payment method of my subscription
-     * @description Saves the payment method for all future charges. A declined charge is retried with it immediately. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
+     * @description Saves the payment method for all future charges. An overdue amount is charged with it before the answer, which tells the outcome in `overdue_payment`. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
      */
     post: operations['updateUserSubscriptionPaymentMethod'];
     delete?: never;
@@ -4687,6 +4887,46 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'subscription.paused': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.paused
+     * @description A subscription was paused. It is not charged until the pause ends.
+     */
+    post: operations['onSubscriptionPaused'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.resumed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.resumed
+     * @description The pause of a subscription ended. Its current period is longer by the duration of the pause.
+     */
+    post: operations['onSubscriptionResumed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'subscription.revoked': {
     parameters: {
       query?: never;
@@ -5138,7 +5378,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive license_key.updated
-     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
+     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes.
      */
     post: operations['onLicenseKeyUpdated'];
     delete?: never;
@@ -5462,6 +5702,8 @@ export interface components {
       | 'insufficient_scope'
       | 'ResourceNotFound'
       | 'MethodNotAllowed'
+      | 'CustomerHasCredit'
+      | 'CustomerEmailTaken'
       | 'CustomerHasPurchases'
       | 'CustomerHasRunningPurchases'
       | 'DisabledWebhookEndpoint'
@@ -5473,9 +5715,12 @@ export interface components {
       | 'MovingTestClock'
       | 'NoCancellationOffer'
       | 'NoLiveOrganization'
+      | 'NotTransferableSubscription'
       | 'NotCanceledSubscription'
+      | 'NotPausedSubscription'
       | 'NoTestClock'
       | 'NoTestOrganization'
+      | 'PausedSubscription'
       | 'PaymentUnderWay'
       | 'PublicClient'
       | 'SuspendedSubscription'
@@ -5519,6 +5764,8 @@ export interface components {
       | 'insufficient_scope'
       | 'resource_not_found'
       | 'method_not_allowed'
+      | 'customer_has_credit'
+      | 'customer_email_taken'
       | 'customer_has_purchases'
       | 'customer_has_running_purchases'
       | 'disabled_webhook_endpoint'
@@ -5530,9 +5777,12 @@ export interface components {
       | 'moving_test_clock'
       | 'no_cancellation_offer'
       | 'no_live_organization'
+      | 'not_transferable_subscription'
       | 'not_canceled_subscription'
+      | 'not_paused_subscription'
       | 'no_test_clock'
       | 'no_test_organization'
+      | 'paused_subscription'
       | 'payment_under_way'
       | 'public_client'
       | 'suspended_subscription'
@@ -5824,8 +6074,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period; null for a one-time price. */
-      recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period; null for a one-time price. */
+      recurring_interval: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
+       */
+      recurring_interval_count: number | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5864,6 +6119,7 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
+     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "custom",
@@ -5902,8 +6158,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period; null for a one-time price. */
-      recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period; null for a one-time price. */
+      recurring_interval: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
+       */
+      recurring_interval_count: number | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5946,6 +6207,7 @@ export interface components {
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "type": "one_time",
      *       "recurring_interval": null,
+     *       "recurring_interval_count": null,
      *       "trial_interval": null,
      *       "trial_interval_count": null,
      *       "amount_type": "free"
@@ -5979,8 +6241,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period; null for a one-time price. */
-      recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period; null for a one-time price. */
+      recurring_interval: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units; null for a one-time price.
+       */
+      recurring_interval_count: number | null;
       /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -5994,6 +6261,11 @@ export interface components {
        */
       amount_type: 'free';
     };
+    /**
+     * @description Unit of the length of billing periods. A day has 24 hours, a week seven days, and a quarter three months. A period by months keeps its day after a shorter month. More may be added.
+     * @enum {string}
+     */
+    RecurringInterval: 'day' | 'week' | 'month' | 'quarter' | 'year';
     /**
      * @description Whether the amount contains the tax. `exclusive`: the tax is added to it. `inclusive`: the tax is a part of it. `location`: as with `exclusive` for buyers in Canada and the United States, and while the country is unknown. As with `inclusive` for all others, because it is the custom there. More may be added.
      * @enum {string}
@@ -6981,12 +7253,16 @@ export interface components {
      * @enum {string}
      */
     PlanChangeRule: 'invoice' | 'prorate' | 'period_end' | 'never';
-    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     ProductPlanChanges: {
-      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
       upgrades: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for all other changes. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
       downgrades: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
+      longer_commitments: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
+      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
       offered_product_ids: string[];
     };
@@ -7064,8 +7340,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -7114,8 +7395,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -7161,8 +7447,13 @@ export interface components {
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /**
        * @description The product is free. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -7376,12 +7667,16 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
-    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. */
+    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     ProductPlanChangesInput: {
-      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
       upgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for all other changes. Null means the rule of the organization. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
       downgrades?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
+      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
+      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
       /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
       offered_product_ids?: string[];
     };
@@ -7437,8 +7732,13 @@ export interface components {
        * @enum {string}
        */
       type?: 'one_time' | 'recurring';
-      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
-      recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      recurring_interval?: components['schemas']['RecurringInterval'] | null;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       */
+      recurring_interval_count?: number | null;
       /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
@@ -8066,7 +8366,7 @@ export interface components {
       postal_code: string | null;
       /** @description City, town or village. */
       city: string | null;
-      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
+      /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
     };
     /** @description Test card of the sandbox processor. */
@@ -8431,10 +8731,12 @@ export interface components {
     CustomFieldDataInput: {
       [key: string]: unknown;
     };
+    /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK`, `EL`, the alpha-3 code and the name. */
+    CountryInput: string;
     /** @description Postal address. Blank strings count as null. */
     AddressInput: {
-      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
+      /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name. */
+      country: components['schemas']['CountryInput'];
       /** @description Street and number. */
       line1?: string | null;
       /** @description Second address line, such as the building or the floor. */
@@ -8443,7 +8745,7 @@ export interface components {
       postal_code?: string | null;
       /** @description City, town or village. */
       city?: string | null;
-      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
+      /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
     };
     /** @description IPv4 or IPv6 address. */
@@ -9199,6 +9501,8 @@ export interface components {
        * @description Time at which the personal data was erased, ISO 8601 in UTC; null for any other customer. An erased customer has a meaningless e-mail address below `erased.invalid`, and cannot change.
        */
       erased_at: string | null;
+      /** @description New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it is. The value is null if no change is pending. */
+      pending_email: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
@@ -9212,6 +9516,13 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -9229,7 +9540,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
       tax_id?: string | null;
       /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. */
@@ -9256,7 +9567,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9328,7 +9639,7 @@ export interface components {
     CustomerUpdate: {
       /**
        * Format: email
-       * @description New e-mail address, stored in lower case. Cannot be changed once the customer has an account, which receives the purchases.
+       * @description New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it. The present address cancels a pending change.
        */
       email?: string;
       /** @description Name of the person or company. A blank name counts as null. */
@@ -9340,7 +9651,7 @@ export interface components {
       /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
       tax_id?: string | null;
       /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
-      tax_ids?: components['schemas']['CustomerTaxId'][];
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Language in which the customer reads; null if it is unknown. */
       language?: components['schemas']['CustomerLanguage'] | null;
       /** @description Key-value pairs of the seller. Replaces the existing pairs. */
@@ -9372,13 +9683,13 @@ export interface components {
       /** @description Records about the customer. */
       records: components['schemas']['PersonalRecords'];
     };
-    /** @description Personal data of an erased customer that stays for a time. */
+    /** @description Records of an erased customer that stay. */
     KeptRecords: {
       /**
-       * @description Kind of the records. `invoice` includes credit notes and debit notes. More values may be added.
+       * @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that cannot be spent any more. It has no personal data. More values may be added.
        * @enum {string}
        */
-      record: 'invoice';
+      record: 'invoice' | 'credit';
       /** @description The personal data that the records keep of the buyer. More values may be added. */
       fields: ('name' | 'billing_address' | 'tax_id')[];
       /**
@@ -9388,9 +9699,9 @@ export interface components {
       count: number;
       /**
        * Format: date-time
-       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC.
+       * @description Time at which the last of the records loses its personal data, ISO 8601 in UTC. The value is null if the records have no personal data.
        */
-      until: string;
+      until: string | null;
     };
     /** @description State of the deletion of a customer at a payment processor. */
     ProcessorErasure: {
@@ -9419,10 +9730,24 @@ export interface components {
        * @description Time of the erasure, ISO 8601 in UTC.
        */
       erased_at: string;
-      /** @description Personal data that the law requires, and nothing else uses. The list is empty if nothing is kept. */
+      /** @description Personal data that the law requires, and nothing else uses, and credit that was not paid out. The list is empty if nothing is kept. */
       kept: components['schemas']['KeptRecords'][];
       /** @description The customers at payment processors, which a job deletes after the erasure. The list is empty if no processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require. */
       payment_processors: components['schemas']['ProcessorErasure'][];
+    };
+    /** @description Pending change of the e-mail address of a customer. */
+    CustomerEmailChange: {
+      /** @description Name of the seller. */
+      organization_name: string;
+      /**
+       * @description Whether the organization sells for money (`live`) or is for trying (`test`).
+       * @enum {string}
+       */
+      organization_mode: 'live' | 'test';
+      /** @description New e-mail address, in lower case. */
+      email: string;
+      /** @description Whether the link was sent to the new address, whose owner confirms the change. The owner of the former address can only refuse it. */
+      may_confirm: boolean;
     };
     /** @description Customer for whom to create a session. Exactly one of `customer_id` and `external_customer_id` is required. */
     CustomerSessionCreate: {
@@ -9580,6 +9905,31 @@ export interface components {
       expires_at: string;
     };
     /**
+     * @description Access of the buyer during a pause. `keep`: the buyer keeps the benefits. `suspend`: the buyer has no benefits until the pause ends. More may be added.
+     * @enum {string}
+     */
+    PauseAccess: 'keep' | 'suspend';
+    /** @description Pause of a subscription. */
+    SubscriptionPause: {
+      /**
+       * Format: date-time
+       * @description Start of the pause, ISO 8601 in UTC.
+       */
+      paused_at: string;
+      /**
+       * Format: date-time
+       * @description Planned end of the pause, ISO 8601 in UTC; null if the pause lasts until it is ended.
+       */
+      resumes_at: string | null;
+      /** @description Whether the buyer has the benefits during the pause. */
+      access: components['schemas']['PauseAccess'];
+      /**
+       * @description Author of the pause. A buyer can end only a pause of the buyer. More may be added.
+       * @enum {string}
+       */
+      paused_by: 'seller' | 'buyer';
+    };
+    /**
      * @description Reason of a cancellation. More reasons may be added.
      * @enum {string}
      */
@@ -9611,6 +9961,7 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
+     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -9618,6 +9969,7 @@ export interface components {
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
+     *       "pause": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -9671,11 +10023,13 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -9708,6 +10062,8 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
+      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
+      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -10486,7 +10842,7 @@ export interface components {
        */
       rate_basis_points: number;
       /** @description Country that receives the tax, ISO 3166-1 code. */
-      country: string;
+      country: components['schemas']['CountryInput'];
       /** @description Name of the tax on the invoice, such as `VAT`. */
       name?: components['schemas']['Name'] | null;
     };
@@ -10541,6 +10897,14 @@ export interface components {
        * @default true
        */
       send_email?: boolean;
+    };
+    /** @description Receiver of a transfer. */
+    CustomerTransfer: {
+      /**
+       * Format: uuid
+       * @description Another customer of the organization.
+       */
+      customer_id: string;
     };
     /** @description One page of license keys. */
     LicenseKeyList: {
@@ -11716,6 +12080,7 @@ export interface components {
      *       "quantity": 1,
      *       "currency": "usd",
      *       "recurring_interval": "month",
+     *       "recurring_interval_count": 1,
      *       "status": "active",
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -11723,6 +12088,7 @@ export interface components {
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
+     *       "pause": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -11758,11 +12124,13 @@ export interface components {
       amount: number | null;
       /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * @description Status of the subscription.
        * @enum {string}
@@ -11795,6 +12163,8 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
+      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
+      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -13459,6 +13829,11 @@ export interface components {
        * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
+      /**
+       * Format: date-time
+       * @description Date of the e-mail, ISO 8601 in UTC. It is the time of what the e-mail tells, by the test clock of its organization.
+       */
+      dated_at: string;
       /** @description E-mail address of the recipient. */
       recipient: string;
       /** @description Subject of the e-mail. */
@@ -13578,6 +13953,8 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
+      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
+      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -13598,11 +13975,13 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -13796,6 +14175,8 @@ export interface components {
        * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
        */
       suspended_at: string | null;
+      /** @description Pause of the subscription; null if it is not paused. A paused subscription is not charged. Its period stands still, so `current_period_end` moves by the duration of the pause when the pause ends. */
+      pause: components['schemas']['SubscriptionPause'] | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -13816,11 +14197,13 @@ export interface components {
        * @description Product of the subscription.
        */
       product_id: string;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'];
       /**
-       * @description Length of a billing period.
-       * @enum {string}
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
        */
-      recurring_interval: 'month' | 'year';
+      recurring_interval_count: number;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -13881,6 +14264,27 @@ export interface components {
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
+    };
+    /** @description New pause of one of the buyer's subscriptions. */
+    UserSubscriptionPauseCreate: {
+      /**
+       * Format: date-time
+       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
+       */
+      resumes_at?: string | null;
+    };
+    /** @description New pause of a subscription. */
+    SubscriptionPauseCreate: {
+      /**
+       * Format: date-time
+       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
+       */
+      resumes_at?: string | null;
+      /**
+       * @description Whether the buyer has the benefits during the pause.
+       * @default suspend
+       */
+      access?: components['schemas']['PauseAccess'];
     };
     /** @description Running subscription as another system knows it. One of `customer_id`, `external_customer_id` and `customer_email` names the customer. The bills have the name, the billing address and the tax ID of the customer. */
     ImportedSubscription: {
@@ -14172,6 +14576,26 @@ export interface components {
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card. */
       confirmation_token_id: string;
     };
+    /** @description Charge of the overdue amount of a subscription with a new payment method. */
+    OverduePayment: {
+      /**
+       * @description `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined. `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor has not decided yet.
+       * @enum {string}
+       */
+      status: 'succeeded' | 'declined' | 'requires_action' | 'processing';
+      /**
+       * Format: int64
+       * @description Amount with tax, in minor units of the currency.
+       */
+      amount: number;
+      /** @description ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: uri
+       * @description URL on which the buyer authenticates the payment with their bank; null if that is not required.
+       */
+      action_url: string | null;
+    };
     /** @description Result of a payment method change. */
     PaymentMethodResult: {
       /**
@@ -14184,6 +14608,8 @@ export interface components {
        * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
        */
       action_url: string | null;
+      /** @description Charge of the overdue amount with the new payment method; null if nothing was charged. */
+      overdue_payment: components['schemas']['OverduePayment'] | null;
     };
     /** @description One change of the data of the buyer on the bills of a subscription. */
     BillingDetailsChange: {
@@ -14241,7 +14667,7 @@ export interface components {
     SubscriptionNextBill: {
       /**
        * Format: date-time
-       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, or for the end of a dispute.
+       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, for the end of a dispute, or for the end of a pause that has no planned end.
        */
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
@@ -14656,9 +15082,15 @@ export interface components {
       | 'card_expiring'
       | 'payment_failed'
       | 'subscription_canceled'
+      | 'subscription_paused'
+      | 'subscription_resumed'
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
+      | 'email_change'
+      | 'email_change_notice'
+      | 'transfer_received'
+      | 'transfer_sent'
       | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
@@ -14934,12 +15366,16 @@ export interface components {
       /** @description Law of the rule, as documents name it. */
       law: string;
     };
-    /** @description Rules for the plan changes that buyers make themselves. A product may override them. */
+    /** @description Rules for the plan changes that buyers make themselves. A product may override them. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChanges: {
-      /** @description Rule for changes to a price that costs more per year. Default: `invoice`. */
+      /** @description Rule for changes to a plan that costs more per period. Default: `invoice`. */
       upgrades: components['schemas']['PlanChangeRule'];
-      /** @description Rule for all other changes. Default: `period_end`. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. Default: `period_end`. */
       downgrades: components['schemas']['PlanChangeRule'];
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
+      longer_commitments: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
+      shorter_commitments: components['schemas']['PlanChangeRule'] | null;
     };
     /** @description Consequences of disputes for the buyer's access. A change applies to disputes that are opened or decided afterwards. A dispute that is won gives the benefits back. */
     OrganizationDisputePolicy: {
@@ -14987,6 +15423,8 @@ export interface components {
       plan_changes: components['schemas']['OrganizationPlanChanges'];
       /** @description Consequences of disputes for the buyer's access. */
       dispute_policy: components['schemas']['OrganizationDisputePolicy'];
+      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Organizations that have not set it have `false`. */
+      buyers_can_pause: boolean;
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -14996,16 +15434,20 @@ export interface components {
        */
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
-      member_state: string;
+      member_state: components['schemas']['CountryInput'];
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
-    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. */
+    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChangesInput: {
-      /** @description Rule for changes to a price that costs more per year. */
+      /** @description Rule for changes to a plan that costs more per period. */
       upgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for all other changes. */
+      /** @description Rule for changes to a plan that costs less, or as much for as long. */
       downgrades?: components['schemas']['PlanChangeRule'];
+      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
+      longer_commitments?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
+      shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
     };
     /**
      * @description Changes to the consequences of disputes. Omitted fields stay unchanged.
@@ -15034,7 +15476,7 @@ export interface components {
       address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the organization, in the format of its country. */
       tax_id?: string | null;
-      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
+      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
       tax_countries?: string[];
       /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
       oss_registration?: components['schemas']['OssRegistrationInput'] | null;
@@ -15059,6 +15501,8 @@ export interface components {
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
       /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
+      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue. */
+      buyers_can_pause?: boolean;
     };
     /**
      * @description Occasion of an e-mail to a buyer.
@@ -15072,9 +15516,15 @@ export interface components {
       | 'card_expiring'
       | 'payment_failed'
       | 'subscription_canceled'
+      | 'subscription_paused'
+      | 'subscription_resumed'
       | 'refund'
       | 'dispute'
       | 'complimentary_grant'
+      | 'email_change'
+      | 'email_change_notice'
+      | 'transfer_received'
+      | 'transfer_sent'
       | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
@@ -15735,7 +16185,12 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description `revenue` less `refunded_amount` and `disputed_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
+       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
+       */
+      credited_amount: number;
+      /**
+       * Format: int64
+       * @description `revenue` less `refunded_amount`, `disputed_amount` and `credited_amount`, in minor units. Negative if more was taken back than sold. Over all time, the balance of the ledger's account `revenue`.
        */
       net_revenue: number;
       /**
@@ -15790,7 +16245,7 @@ export interface components {
       active_subscriptions: number;
       /**
        * Format: int64
-       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, its price for a month, or one twelfth of its price for a year, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions and trials count as 0. A past-due subscription counts until its retries are exhausted.
+       * @description Monthly recurring revenue (MRR) at the end of the period, in minor units of the currency: of each active subscription, one twelfth of its price for a year of 12 months or 365 days, rounded half up. After discounts that recur (`repeating`, `forever`) and before tax. A discount for one payment (`once`) is not deducted. Free subscriptions, trials and paused subscriptions count as 0. A past-due subscription counts until its retries are exhausted.
        */
       monthly_recurring_revenue: number;
       /**
@@ -15866,6 +16321,8 @@ export interface components {
       refunded_amount: components['schemas']['Metric'];
       /** @description Metric `disputed_amount`. */
       disputed_amount: components['schemas']['Metric'];
+      /** @description Metric `credited_amount`. */
+      credited_amount: components['schemas']['Metric'];
       /** @description Metric `net_revenue`. */
       net_revenue: components['schemas']['Metric'];
       /** @description Metric `average_order_value`. */
@@ -17815,6 +18272,8 @@ export interface components {
       | 'subscription.updated'
       | 'subscription.active'
       | 'subscription.canceled'
+      | 'subscription.paused'
+      | 'subscription.resumed'
       | 'subscription.revoked'
       | 'subscription.payment_failed'
       | 'subscription.trial_ending'
@@ -18371,6 +18830,90 @@ export interface components {
        * @enum {string}
        */
       type: 'subscription.canceled';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+    };
+    /** @description A subscription was paused. It is not charged until the pause ends. */
+    SubscriptionPausedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.paused';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+    };
+    /** @description The pause of a subscription ended. Its current period is longer by the duration of the pause. */
+    SubscriptionResumedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.resumed';
       /**
        * Format: uuid
        * @description Organization of the event.
@@ -19349,7 +19892,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
+    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes. */
     LicenseKeyUpdatedEvent: {
       /**
        * Format: uuid
@@ -19936,6 +20479,8 @@ export interface components {
       | components['schemas']['SubscriptionUpdatedEvent']
       | components['schemas']['SubscriptionActiveEvent']
       | components['schemas']['SubscriptionCanceledEvent']
+      | components['schemas']['SubscriptionPausedEvent']
+      | components['schemas']['SubscriptionResumedEvent']
       | components['schemas']['SubscriptionRevokedEvent']
       | components['schemas']['SubscriptionPaymentFailedEvent']
       | components['schemas']['SubscriptionTrialEndingEvent']
@@ -21559,6 +22104,7 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -21615,6 +22161,8 @@ export interface operations {
            *           "plan_changes": {
            *             "upgrades": null,
            *             "downgrades": null,
+           *             "longer_commitments": null,
+           *             "shorter_commitments": null,
            *             "offered_product_ids": []
            *           },
            *           "trials": {
@@ -21706,6 +22254,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -21723,6 +22272,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -21811,6 +22362,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -21867,6 +22419,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -21930,7 +22484,9 @@ export interface operations {
          *         }
          *       ],
          *       "plan_changes": {
-         *         "downgrades": "never"
+         *         "downgrades": "never",
+         *         "longer_commitments": null,
+         *         "shorter_commitments": null
          *       },
          *       "trials": {
          *         "per_buyer": "once"
@@ -21975,6 +22531,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -21993,6 +22550,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22063,6 +22621,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": "never",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -22170,6 +22730,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -22226,6 +22787,8 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": null,
            *         "downgrades": null,
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null,
            *         "offered_product_ids": []
            *       },
            *       "trials": {
@@ -23091,6 +23654,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -23134,6 +23698,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23299,6 +23864,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23342,6 +23908,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -23505,6 +24072,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23548,6 +24116,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -23702,6 +24271,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23745,6 +24315,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -23909,6 +24480,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -23952,6 +24524,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24148,6 +24721,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -24191,6 +24765,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24448,6 +25023,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -24491,6 +25067,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -24849,6 +25426,7 @@ export interface operations {
            *           "tax_ids": [],
            *           "language": "en",
            *           "erased_at": null,
+           *           "pending_email": null,
            *           "metadata": {
            *             "plan": "beta"
            *           },
@@ -24963,6 +25541,7 @@ export interface operations {
            *       ],
            *       "language": "en",
            *       "erased_at": null,
+           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25167,6 +25746,7 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
+           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25302,6 +25882,7 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
+           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25382,7 +25963,13 @@ export interface operations {
   };
   eraseCustomer: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Whether the customer waives the credits that could be paid out. `kept` counts them.
+         * @example false
+         */
+        forfeit_credits?: boolean;
+      };
       header?: {
         /**
          * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
@@ -25445,7 +26032,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -25463,6 +26050,132 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getCustomerEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Signed token of one change. It stands in the links of the e-mails about the change.
+         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The change. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "organization_name": "Aster Software",
+           *       "organization_mode": "live",
+           *       "email": "ada@new.example",
+           *       "may_confirm": true
+           *     }
+           */
+          'application/json': components['schemas']['CustomerEmailChange'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  confirmCustomerEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Signed token of one change. It stands in the links of the e-mails about the change.
+         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new address is the address of the customer. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `CustomerEmailTaken`: Another customer of the organization has got the new e-mail address since the change began. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  refuseCustomerEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Signed token of one change. It stands in the links of the e-mails about the change.
+         * @example w9Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The change has ended. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -25522,6 +26235,7 @@ export interface operations {
            *       "tax_ids": [],
            *       "language": "en",
            *       "erased_at": null,
+           *       "pending_email": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25855,6 +26569,7 @@ export interface operations {
            *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
+           *         "pending_email": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -25988,6 +26703,7 @@ export interface operations {
            *         "tax_ids": [],
            *         "language": "en",
            *         "erased_at": null,
+           *         "pending_email": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -26352,6 +27068,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -26513,6 +27230,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -26645,6 +27363,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -26665,6 +27384,53 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
       404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  transferOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerTransfer'];
+      };
+    };
+    responses: {
+      /** @description The other customer has it. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -27069,6 +27835,53 @@ export interface operations {
            */
           'application/json': components['schemas']['LicenseKey'];
         };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  transferLicenseKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerTransfer'];
+      };
+    };
+    responses: {
+      /** @description The other customer has it. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -27621,6 +28434,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -27711,6 +28525,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -27820,6 +28635,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -27910,6 +28726,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -32563,6 +33380,7 @@ export interface operations {
            *         {
            *           "id": "5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90",
            *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "dated_at": "2026-11-02T09:30:00.000Z",
            *           "recipient": "ada@example.com",
            *           "subject": "Your sign-in code",
            *           "text": "7KQM-4XTZ",
@@ -32719,6 +33537,7 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
+           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -32726,6 +33545,7 @@ export interface operations {
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
+           *           "pause": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -32780,6 +33600,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
+           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -32836,6 +33657,8 @@ export interface operations {
            *             "plan_changes": {
            *               "upgrades": null,
            *               "downgrades": null,
+           *               "longer_commitments": null,
+           *               "shorter_commitments": null,
            *               "offered_product_ids": []
            *             },
            *             "trials": {
@@ -32852,6 +33675,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -32916,6 +33740,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -32923,6 +33748,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -32977,6 +33803,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33033,6 +33860,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33049,6 +33878,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -33108,6 +33938,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "canceled",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33115,6 +33946,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -33169,6 +34001,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33225,6 +34058,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33241,6 +34076,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -33335,6 +34171,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33342,6 +34179,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -33396,6 +34234,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33452,6 +34291,8 @@ export interface operations {
            *         "plan_changes": {
            *           "upgrades": null,
            *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
            *           "offered_product_ids": []
            *         },
            *         "trials": {
@@ -33468,6 +34309,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -33522,7 +34364,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -33669,6 +34511,7 @@ export interface operations {
            *           "quantity": 1,
            *           "currency": "usd",
            *           "recurring_interval": "month",
+           *           "recurring_interval_count": 1,
            *           "status": "active",
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33676,6 +34519,7 @@ export interface operations {
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
+           *           "pause": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -33709,6 +34553,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
+           *                 "recurring_interval_count": 1,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -33799,6 +34644,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -33822,6 +34668,70 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  transferSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerTransfer'];
+      };
+    };
+    responses: {
+      /** @description The other customer has it. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, or a payment for it is under way. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -33862,6 +34772,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -33869,6 +34780,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -33904,6 +34816,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "recurring",
            *           "recurring_interval": "year",
+           *           "recurring_interval_count": 1,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -33933,6 +34846,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34023,6 +34937,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34081,6 +34996,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34088,6 +35004,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -34121,6 +35038,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34211,6 +35129,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34303,6 +35222,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34310,6 +35230,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -34350,6 +35271,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34440,6 +35362,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34493,7 +35416,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -34578,6 +35501,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34585,6 +35509,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -34618,6 +35543,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34708,6 +35634,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34791,6 +35718,7 @@ export interface operations {
            *       "quantity": 1,
            *       "currency": "usd",
            *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
            *       "status": "active",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -34798,6 +35726,7 @@ export interface operations {
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
+           *       "pause": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -34831,6 +35760,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -34921,6 +35851,7 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
            *         "trial_interval": null,
            *         "trial_interval_count": null,
            *         "amount_type": "fixed",
@@ -34940,6 +35871,971 @@ export interface operations {
       403: components['responses']['InsufficientScopeOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  pauseUserSubscription: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "resumes_at": null
+         *     }
+         */
+        'application/json': components['schemas']['UserSubscriptionPauseCreate'];
+      };
+    };
+    responses: {
+      /** @description The updated subscription. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "quantity": 1,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "suspended_at": null,
+           *       "pause": {
+           *         "paused_at": "2026-11-20T08:00:00.000Z",
+           *         "resumes_at": null,
+           *         "access": "suspend",
+           *         "paused_by": "buyer"
+           *       },
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "pending_payment": null,
+           *       "scheduled_change": null,
+           *       "cancellation_offer": null,
+           *       "card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One license covers five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "organization": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "Aster Software",
+           *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "bio": "Tools for people who draw.",
+           *           "company": "Aster Software Ltd",
+           *           "blog": "https://aster.example/blog",
+           *           "location": "Lisbon",
+           *           "email": "hello@aster.example",
+           *           "social_username": "astersoftware",
+           *           "pledge_minimum_amount": 2000,
+           *           "pledge_badge_show_amount": true,
+           *           "default_upfront_split_to_contributors": null,
+           *           "profile_settings": {
+           *             "enabled": true,
+           *             "description": "Tools for people who draw.",
+           *             "featured_projects": null,
+           *             "featured_organizations": null,
+           *             "links": [
+           *               "https://aster.example"
+           *             ],
+           *             "subscribe": {
+           *               "promote": true,
+           *               "show_count": true,
+           *               "count_free": true
+           *             },
+           *             "accent_color": "#3355ff"
+           *           },
+           *           "feature_settings": {
+           *             "articles_enabled": false,
+           *             "issue_funding_enabled": false
+           *           },
+           *           "accent_color": "#3355ff",
+           *           "support_url": "https://aster.example/support",
+           *           "terms_url": "https://aster.example/terms",
+           *           "privacy_url": "https://aster.example/privacy",
+           *           "reply_to": "support@aster.example",
+           *           "storefront_enabled": true,
+           *           "require_terms_consent": false,
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
+           *         }
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserSubscription'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  unpauseUserSubscription: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The updated subscription. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2027-01-04T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "quantity": 1,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2027-01-16T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "suspended_at": null,
+           *       "pause": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "pending_payment": null,
+           *       "scheduled_change": null,
+           *       "cancellation_offer": null,
+           *       "card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One license covers five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "organization": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "Aster Software",
+           *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "bio": "Tools for people who draw.",
+           *           "company": "Aster Software Ltd",
+           *           "blog": "https://aster.example/blog",
+           *           "location": "Lisbon",
+           *           "email": "hello@aster.example",
+           *           "social_username": "astersoftware",
+           *           "pledge_minimum_amount": 2000,
+           *           "pledge_badge_show_amount": true,
+           *           "default_upfront_split_to_contributors": null,
+           *           "profile_settings": {
+           *             "enabled": true,
+           *             "description": "Tools for people who draw.",
+           *             "featured_projects": null,
+           *             "featured_organizations": null,
+           *             "links": [
+           *               "https://aster.example"
+           *             ],
+           *             "subscribe": {
+           *               "promote": true,
+           *               "show_count": true,
+           *               "count_free": true
+           *             },
+           *             "accent_color": "#3355ff"
+           *           },
+           *           "feature_settings": {
+           *             "articles_enabled": false,
+           *             "issue_funding_enabled": false
+           *           },
+           *           "accent_color": "#3355ff",
+           *           "support_url": "https://aster.example/support",
+           *           "terms_url": "https://aster.example/terms",
+           *           "privacy_url": "https://aster.example/privacy",
+           *           "reply_to": "support@aster.example",
+           *           "storefront_enabled": true,
+           *           "require_terms_consent": false,
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
+           *         }
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserSubscription'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  pauseSubscription: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "access": "suspend"
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionPauseCreate'];
+      };
+    };
+    responses: {
+      /** @description The updated subscription. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "quantity": 1,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "suspended_at": null,
+           *       "pause": {
+           *         "paused_at": "2026-11-20T08:00:00.000Z",
+           *         "resumes_at": null,
+           *         "access": "suspend",
+           *         "paused_by": "seller"
+           *       },
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "external_id": null,
+           *       "pending_payment": null,
+           *       "scheduled_change": null,
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *       "cancellation_reason": null,
+           *       "cancellation_comment": null,
+           *       "billing_details": {
+           *         "name": "Ada Byron",
+           *         "address": {
+           *           "line1": "12 Analytical Row",
+           *           "line2": null,
+           *           "postal_code": "1000-001",
+           *           "city": "Lisbon",
+           *           "state": null,
+           *           "country": "PT"
+           *         },
+           *         "tax_id": null
+           *       },
+           *       "metadata": {},
+           *       "custom_field_data": {},
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "email": "ada@example.com",
+           *         "public_name": "a",
+           *         "codehost_username": null,
+           *         "avatar_url": null
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One license covers five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "metadata": {
+           *           "sku": "studio-1"
+           *         },
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "properties": {
+           *               "prefix": "ASTER",
+           *               "expires": null,
+           *               "activations": {
+           *                 "limit": 5,
+           *                 "enable_user_admin": true,
+           *                 "is_required": false,
+           *                 "one_seat_per_machine": true,
+           *                 "limit_per_seat": false
+           *               },
+           *               "limit_usage": null,
+           *               "expires_with_period": false,
+           *               "usage_resets_with_period": false
+           *             }
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "is_tax_applicable": false,
+           *             "properties": {
+           *               "note": "Write to support@aster.example."
+           *             }
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "attached_custom_fields": [],
+           *         "plan_changes": {
+           *           "upgrades": null,
+           *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
+           *           "offered_product_ids": []
+           *         },
+           *         "trials": {
+           *           "per_buyer": "once",
+           *           "requires_payment_method": true
+           *         },
+           *         "visibility": "listed"
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       },
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  unpauseSubscription: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The updated subscription. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2027-01-04T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "quantity": 1,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2027-01-16T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "suspended_at": null,
+           *       "pause": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "has_payment_method": true,
+           *       "external_id": null,
+           *       "pending_payment": null,
+           *       "scheduled_change": null,
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *       "cancellation_reason": null,
+           *       "cancellation_comment": null,
+           *       "billing_details": {
+           *         "name": "Ada Byron",
+           *         "address": {
+           *           "line1": "12 Analytical Row",
+           *           "line2": null,
+           *           "postal_code": "1000-001",
+           *           "city": "Lisbon",
+           *           "state": null,
+           *           "country": "PT"
+           *         },
+           *         "tax_id": null
+           *       },
+           *       "metadata": {},
+           *       "custom_field_data": {},
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "email": "ada@example.com",
+           *         "public_name": "a",
+           *         "codehost_username": null,
+           *         "avatar_url": null
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One license covers five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "metadata": {
+           *           "sku": "studio-1"
+           *         },
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "recurring_interval_count": 1,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "properties": {
+           *               "prefix": "ASTER",
+           *               "expires": null,
+           *               "activations": {
+           *                 "limit": 5,
+           *                 "enable_user_admin": true,
+           *                 "is_required": false,
+           *                 "one_seat_per_machine": true,
+           *                 "limit_per_seat": false
+           *               },
+           *               "limit_usage": null,
+           *               "expires_with_period": false,
+           *               "usage_resets_with_period": false
+           *             }
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "is_tax_applicable": false,
+           *             "properties": {
+           *               "note": "Write to support@aster.example."
+           *             }
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "attached_custom_fields": [],
+           *         "plan_changes": {
+           *           "upgrades": null,
+           *           "downgrades": null,
+           *           "longer_commitments": null,
+           *           "shorter_commitments": null,
+           *           "offered_product_ids": []
+           *         },
+           *         "trials": {
+           *           "per_buyer": "once",
+           *           "requires_payment_method": true
+           *         },
+           *         "visibility": "listed"
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "recurring_interval_count": 1,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       },
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35221,7 +37117,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35369,7 +37265,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35491,7 +37387,13 @@ export interface operations {
           /**
            * @example {
            *       "status": "succeeded",
-           *       "action_url": null
+           *       "action_url": null,
+           *       "overdue_payment": {
+           *         "status": "succeeded",
+           *         "amount": 900,
+           *         "currency": "usd",
+           *         "action_url": null
+           *       }
            *     }
            */
           'application/json': components['schemas']['PaymentMethodResult'];
@@ -35893,6 +37795,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "year",
+           *             "recurring_interval_count": 1,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -37662,12 +39565,15 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end"
+           *         "downgrades": "period_end",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
-           *       }
+           *       },
+           *       "buyers_can_pause": false
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -37729,12 +39635,15 @@ export interface operations {
          *       ],
          *       "plan_changes": {
          *         "upgrades": "invoice",
-         *         "downgrades": "period_end"
+         *         "downgrades": "period_end",
+         *         "longer_commitments": null,
+         *         "shorter_commitments": null
          *       },
          *       "dispute_policy": {
          *         "on_open": "suspend",
          *         "on_lost": "revoke_and_cancel"
-         *       }
+         *       },
+         *       "buyers_can_pause": false
          *     }
          */
         'application/json': components['schemas']['OrganizationBillingUpdate'];
@@ -37787,12 +39696,15 @@ export interface operations {
            *       ],
            *       "plan_changes": {
            *         "upgrades": "invoice",
-           *         "downgrades": "period_end"
+           *         "downgrades": "period_end",
+           *         "longer_commitments": null,
+           *         "shorter_commitments": null
            *       },
            *       "dispute_policy": {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
-           *       }
+           *       },
+           *       "buyers_can_pause": false
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -39076,6 +40988,7 @@ export interface operations {
            *           "revenue": 0,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
+           *           "credited_amount": 0,
            *           "net_revenue": 0,
            *           "average_order_value": 0,
            *           "one_time_products": 0,
@@ -39105,6 +41018,7 @@ export interface operations {
            *           "revenue": 5800,
            *           "refunded_amount": 0,
            *           "disputed_amount": 0,
+           *           "credited_amount": 0,
            *           "net_revenue": 5800,
            *           "average_order_value": 2900,
            *           "one_time_products": 1,
@@ -39148,6 +41062,11 @@ export interface operations {
            *         "disputed_amount": {
            *           "slug": "disputed_amount",
            *           "display_name": "Lost Disputes",
+           *           "type": "currency"
+           *         },
+           *         "credited_amount": {
+           *           "slug": "credited_amount",
+           *           "display_name": "Credits",
            *           "type": "currency"
            *         },
            *         "net_revenue": {
@@ -40473,6 +42392,7 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "recurring_interval_count": null,
            *                 "trial_interval": null,
            *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
@@ -40611,6 +42531,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -40745,6 +42666,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -40903,6 +42825,7 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
            *             "trial_interval": null,
            *             "trial_interval_count": null,
            *             "amount_type": "fixed",
@@ -41163,6 +43086,7 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -41270,6 +43194,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -44533,6 +46458,7 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
            *               "trial_interval": null,
            *               "trial_interval_count": null,
            *               "amount_type": "fixed",
@@ -44818,6 +46744,7 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
            *           "trial_interval": null,
            *           "trial_interval_count": null,
            *           "amount_type": "fixed",
@@ -46888,6 +48815,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
+         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -46931,6 +48859,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -47079,6 +49008,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "one_time",
          *               "recurring_interval": null,
+         *               "recurring_interval_count": null,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -47122,6 +49052,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -47220,6 +49151,7 @@ export interface operations {
          *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
+         *         "pending_email": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -47309,6 +49241,7 @@ export interface operations {
          *         "tax_ids": [],
          *         "language": "en",
          *         "erased_at": null,
+         *         "pending_email": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -47657,6 +49590,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -47804,6 +49738,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "one_time",
          *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -47885,6 +49820,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -47892,6 +49828,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -47946,6 +49883,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48002,6 +49940,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48018,6 +49958,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48095,6 +50036,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -48102,6 +50044,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -48156,6 +50099,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48212,6 +50156,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48228,6 +50174,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48309,6 +50256,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -48316,6 +50264,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -48370,6 +50319,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48426,6 +50376,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48442,6 +50394,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48519,6 +50472,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -48526,6 +50480,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -48580,6 +50535,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48636,6 +50592,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48652,6 +50610,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48667,6 +50626,443 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['SubscriptionCanceledEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionPaused: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.paused",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": "2026-11-20T08:00:00.000Z",
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "quantity": 1,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "pause": {
+         *           "paused_at": "2026-11-20T08:00:00.000Z",
+         *           "resumes_at": null,
+         *           "access": "suspend",
+         *           "paused_by": "seller"
+         *         },
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
+         *         "pending_payment": null,
+         *         "scheduled_change": null,
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "cancellation_reason": null,
+         *         "cancellation_comment": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "metadata": {
+         *             "sku": "studio-1"
+         *           },
+         *           "prices": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *               "is_archived": false,
+         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *               "type": "recurring",
+         *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
+         *               "trial_interval": null,
+         *               "trial_interval_count": null,
+         *               "amount_type": "fixed",
+         *               "price_currency": "usd",
+         *               "tax_behavior": "exclusive",
+         *               "price_amount": 900,
+         *               "quantity": null,
+         *               "tiers_mode": null,
+         *               "tiers": []
+         *             }
+         *           ],
+         *           "benefits": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *               "type": "license_keys",
+         *               "description": "Aster Studio license",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "properties": {
+         *                 "prefix": "ASTER",
+         *                 "expires": null,
+         *                 "activations": {
+         *                   "limit": 5,
+         *                   "enable_user_admin": true,
+         *                   "is_required": false,
+         *                   "one_seat_per_machine": true,
+         *                   "limit_per_seat": false
+         *                 },
+         *                 "limit_usage": null,
+         *                 "expires_with_period": false,
+         *                 "usage_resets_with_period": false
+         *               }
+         *             },
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *               "type": "custom",
+         *               "description": "Priority support",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "is_tax_applicable": false,
+         *               "properties": {
+         *                 "note": "Write to support@aster.example."
+         *               }
+         *             }
+         *           ],
+         *           "medias": [],
+         *           "attached_custom_fields": [],
+         *           "plan_changes": {
+         *             "upgrades": null,
+         *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
+         *             "offered_product_ids": []
+         *           },
+         *           "trials": {
+         *             "per_buyer": "once",
+         *             "requires_payment_method": true
+         *           },
+         *           "visibility": "listed"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "tax_behavior": "exclusive",
+         *           "price_amount": 900,
+         *           "quantity": null,
+         *           "tiers_mode": null,
+         *           "tiers": []
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionPausedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionResumed: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.resumed",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": "2027-01-04T08:00:00.000Z",
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "quantity": 1,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2027-01-16T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "pause": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
+         *         "pending_payment": null,
+         *         "scheduled_change": null,
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "cancellation_reason": null,
+         *         "cancellation_comment": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "metadata": {
+         *             "sku": "studio-1"
+         *           },
+         *           "prices": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *               "is_archived": false,
+         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *               "type": "recurring",
+         *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
+         *               "trial_interval": null,
+         *               "trial_interval_count": null,
+         *               "amount_type": "fixed",
+         *               "price_currency": "usd",
+         *               "tax_behavior": "exclusive",
+         *               "price_amount": 900,
+         *               "quantity": null,
+         *               "tiers_mode": null,
+         *               "tiers": []
+         *             }
+         *           ],
+         *           "benefits": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *               "type": "license_keys",
+         *               "description": "Aster Studio license",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "properties": {
+         *                 "prefix": "ASTER",
+         *                 "expires": null,
+         *                 "activations": {
+         *                   "limit": 5,
+         *                   "enable_user_admin": true,
+         *                   "is_required": false,
+         *                   "one_seat_per_machine": true,
+         *                   "limit_per_seat": false
+         *                 },
+         *                 "limit_usage": null,
+         *                 "expires_with_period": false,
+         *                 "usage_resets_with_period": false
+         *               }
+         *             },
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *               "type": "custom",
+         *               "description": "Priority support",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "is_tax_applicable": false,
+         *               "properties": {
+         *                 "note": "Write to support@aster.example."
+         *               }
+         *             }
+         *           ],
+         *           "medias": [],
+         *           "attached_custom_fields": [],
+         *           "plan_changes": {
+         *             "upgrades": null,
+         *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
+         *             "offered_product_ids": []
+         *           },
+         *           "trials": {
+         *             "per_buyer": "once",
+         *             "requires_payment_method": true
+         *           },
+         *           "visibility": "listed"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "tax_behavior": "exclusive",
+         *           "price_amount": 900,
+         *           "quantity": null,
+         *           "tiers_mode": null,
+         *           "tiers": []
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionResumedEvent'];
       };
     };
     responses: {
@@ -48729,6 +51125,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -48736,6 +51133,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -48790,6 +51188,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -48846,6 +51245,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -48862,6 +51263,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -48939,6 +51341,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "past_due",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -48946,6 +51349,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -49000,6 +51404,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49056,6 +51461,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49072,6 +51479,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49159,6 +51567,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "trialing",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -49166,6 +51575,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -49220,6 +51630,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49276,6 +51687,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49292,6 +51705,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49385,6 +51799,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -49392,6 +51807,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -49446,6 +51862,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49502,6 +51919,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49518,6 +51937,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -49611,6 +52031,7 @@ export interface operations {
          *         "quantity": 1,
          *         "currency": "usd",
          *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
@@ -49618,6 +52039,7 @@ export interface operations {
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
+         *         "pause": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -49672,6 +52094,7 @@ export interface operations {
          *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *               "type": "recurring",
          *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
          *               "trial_interval": null,
          *               "trial_interval_count": null,
          *               "amount_type": "fixed",
@@ -49728,6 +52151,8 @@ export interface operations {
          *           "plan_changes": {
          *             "upgrades": null,
          *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
          *             "offered_product_ids": []
          *           },
          *           "trials": {
@@ -49744,6 +52169,7 @@ export interface operations {
          *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "type": "recurring",
          *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
          *           "trial_interval": null,
          *           "trial_interval_count": null,
          *           "amount_type": "fixed",
@@ -50424,6 +52850,7 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
+         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",
@@ -50480,6 +52907,8 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
+         *           "longer_commitments": null,
+         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {
@@ -50566,6 +52995,7 @@ export interface operations {
          *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *             "type": "one_time",
          *             "recurring_interval": null,
+         *             "recurring_interval_count": null,
          *             "trial_interval": null,
          *             "trial_interval_count": null,
          *             "amount_type": "fixed",
@@ -50622,6 +53052,8 @@ export interface operations {
          *         "plan_changes": {
          *           "upgrades": null,
          *           "downgrades": null,
+         *           "longer_commitments": null,
+         *           "shorter_commitments": null,
          *           "offered_product_ids": []
          *         },
          *         "trials": {

@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import type { JobContext } from '../../../platform/jobs/task.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { RenewalDependencies } from '../renewals/index.ts';
 
 export interface TestClockDependencies extends RenewalDependencies {
@@ -8,7 +8,7 @@ export interface TestClockDependencies extends RenewalDependencies {
   /** Reminders of checkouts that buyers left. The checkout group provides them as well. */
   readonly reminders: {
     /** @returns when the next reminder after a time is due; undefined if none is */
-    readonly findNext: (db: Knex, organizationId: string, after: Date) => Promise<Date | undefined>;
+    readonly findNext: (db: Reader['db'], organizationId: string, after: Date) => Promise<Date | undefined>;
     readonly enqueue: (ctx: JobContext, organizationId: string) => Promise<void>;
   };
 }

@@ -228,6 +228,7 @@ export interface Tables {
     amount: number;
     remaining_amount: number;
     reversed_amount: number;
+    is_external: boolean;
   };
 
   custom_fields: {
@@ -283,6 +284,9 @@ export interface Tables {
     metadata: JsonColumn<'customers.metadata'>;
     erased_at: Date | null;
     customer_other_tax_ids: JsonColumn<'customers.customer_other_tax_ids'>;
+    customer_new_email: string | null;
+    email_change_id: string | null;
+    email_changed_at: Date | null;
   };
 
   discount_products: { discount_id: string; product_id: string };
@@ -497,6 +501,7 @@ export interface Tables {
     refund_id: string | null;
     dispute_id: string | null;
     credit_entry_id: number | null;
+    is_journaled: boolean;
   };
 
   license_key_activations: {
@@ -611,6 +616,7 @@ export interface Tables {
     gained_customers: number;
     churned_customers: number;
     currency: string;
+    credited: number;
   };
 
   metric_subscriptions: {
@@ -647,6 +653,7 @@ export interface Tables {
     gained_customers: number;
     churned_customers: number;
     currency: string;
+    credited: number;
   };
 
   oauth_clients: {
@@ -756,8 +763,11 @@ export interface Tables {
     default_currency: string;
     exchange_rates: JsonColumn<'organization_billing.exchange_rates'>;
     tax_behavior: 'exclusive' | 'inclusive' | 'location';
+    buyers_can_pause: boolean;
     time_zone: string | null;
     business_buyers: JsonColumn<'organization_billing.business_buyers'>;
+    plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
   };
 
   organization_invitations: {
@@ -913,7 +923,7 @@ export interface Tables {
     product_id: string;
     position: number;
     type: 'one_time' | 'recurring';
-    recurring_interval: 'month' | 'year' | null;
+    recurring_interval: 'day' | 'week' | 'month' | 'quarter' | 'year' | null;
     amount_type: 'fixed' | 'custom' | 'free';
     price_currency: string | null;
     price_amount: number | null;
@@ -928,6 +938,7 @@ export interface Tables {
     quantity_maximum: number | null;
     tiers_mode: 'volume' | 'graduated' | null;
     tiers: JsonColumn<'product_prices.tiers'> | null;
+    recurring_interval_count: number;
   };
 
   products: {
@@ -945,6 +956,8 @@ export interface Tables {
     trials_per_buyer: 'once' | 'always';
     trial_requires_payment_method: boolean;
     visibility: 'unlisted' | 'listed';
+    plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
   };
 
   quota_limits: {
@@ -1045,6 +1058,7 @@ export interface Tables {
     text: string;
     html: string | null;
     attachments: string[];
+    dated_at: Date | null;
   };
 
   sandbox_memberships: { platform: 'discord' | 'github'; place: string; account_id: string; level: string };
@@ -1127,7 +1141,7 @@ export interface Tables {
     payment_method_ref: string | null;
     amount: number | null;
     currency: string | null;
-    recurring_interval: 'month' | 'year';
+    recurring_interval: 'day' | 'week' | 'month' | 'quarter' | 'year';
     status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
     current_period_start: Date;
     current_period_end: Date;
@@ -1178,6 +1192,13 @@ export interface Tables {
     card_expires_at: Date | null;
     card_noticed_at: Date | null;
     card_checked_period_end: Date | null;
+    customer_payer_email: string | null;
+    recurring_interval_count: number;
+    stopped_ms: number;
+    paused_at: Date | null;
+    resumes_at: Date | null;
+    pause_keeps_access: boolean;
+    is_paused_by_seller: boolean;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };
@@ -1366,7 +1387,11 @@ declare module 'knex/types/tables.js' {
       Insert<'credit_entries', 'id'>,
       Update<'credit_entries'>
     >;
-    credits: Knex.CompositeTableType<Rows['credits'], Insert<'credits', 'id' | 'reversed_amount'>, Update<'credits'>>;
+    credits: Knex.CompositeTableType<
+      Rows['credits'],
+      Insert<'credits', 'id' | 'reversed_amount' | 'is_external'>,
+      Update<'credits'>
+    >;
     custom_fields: Knex.CompositeTableType<
       Rows['custom_fields'],
       Insert<'custom_fields', 'id' | 'metadata'>,
@@ -1481,7 +1506,7 @@ declare module 'knex/types/tables.js' {
     >;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],
-      Insert<'ledger_transfers', 'id'>,
+      Insert<'ledger_transfers', 'id' | 'is_journaled'>,
       Update<'ledger_transfers'>
     >;
     license_key_activations: Knex.CompositeTableType<
@@ -1559,6 +1584,7 @@ declare module 'knex/types/tables.js' {
         | 'reactivation_mrr'
         | 'gained_customers'
         | 'churned_customers'
+        | 'credited'
       >,
       Update<'metric_journal'>
     >;
@@ -1591,6 +1617,7 @@ declare module 'knex/types/tables.js' {
         | 'reactivation_mrr'
         | 'gained_customers'
         | 'churned_customers'
+        | 'credited'
       >,
       Update<'metric_sums'>
     >;
@@ -1638,6 +1665,7 @@ declare module 'knex/types/tables.js' {
         | 'default_currency'
         | 'exchange_rates'
         | 'tax_behavior'
+        | 'buyers_can_pause'
         | 'business_buyers'
       >,
       Update<'organization_billing'>
@@ -1722,7 +1750,7 @@ declare module 'knex/types/tables.js' {
     >;
     product_prices: Knex.CompositeTableType<
       Rows['product_prices'],
-      Insert<'product_prices', 'id' | 'is_archived' | 'tax_behavior'>,
+      Insert<'product_prices', 'id' | 'is_archived' | 'tax_behavior' | 'recurring_interval_count'>,
       Update<'product_prices'>
     >;
     products: Knex.CompositeTableType<
@@ -1806,6 +1834,10 @@ declare module 'knex/types/tables.js' {
         | 'tax_behavior'
         | 'included_tax_rate'
         | 'quantity'
+        | 'recurring_interval_count'
+        | 'stopped_ms'
+        | 'pause_keeps_access'
+        | 'is_paused_by_seller'
       >,
       Update<'subscriptions'>
     >;

@@ -2836,8 +2836,8 @@ class KeptRecords(TypedDict):
 
     record: Union[Literal["invoice", "credit"], str]
     """
-    Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that nobody can
-    spend any more. It has no personal data. More values may be added.
+    Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that cannot be
+    spent any more. It has no personal data. More values may be added.
     """
     fields: List[Union[Literal["name", "billing_address", "tax_id"], str]]
     """The personal data that the records keep of the buyer. More values may be added."""
@@ -2845,8 +2845,8 @@ class KeptRecords(TypedDict):
     """Number of the records."""
     until: Optional[str]
     """
-    Time at which the last of the records loses its personal data, ISO 8601 in UTC. Null for records without
-    personal data.
+    Time at which the last of the records loses its personal data, ISO 8601 in UTC. The value is null if the
+    records have no personal data.
     """
 
 
