@@ -120,14 +120,14 @@ describe('a customer session', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('every operation of a customer session is a list, names an item, or is about the session or a download', () => {
+  it('every operation of a customer session is a list, names an item, or is about the session', () => {
     const known = [...ofPurchases.filter(isList), ...items].map(({ operationId }) => operationId);
     expect(
       operations
         .map(({ operationId }) => operationId)
         .filter((id) => !known.includes(id))
         .sort(),
-    ).toEqual(['endCurrentCustomerSession', 'getCurrentCustomerSession', 'getUserDownloadable']);
+    ).toEqual(['endCurrentCustomerSession', 'getCurrentCustomerSession']);
   });
 
   it('the account of the buyer still sees the purchases of both organizations', async () => {
