@@ -41,7 +41,6 @@ const LEFT_OUT: Record<string, string> = {
   listWebhookDeliveries: 'a delivery is a series of attempts',
   getWebhookDelivery: 'a delivery is a series of attempts',
   getFileUpload: 'the addresses of an upload are secrets that expire',
-  getUserDownloadable: 'redirects to the file',
   listUserAdvertisements: 'belongs to a person',
   getUserAdvertisement: 'belongs to a person',
   listLinkedAccounts: 'belongs to a person',
