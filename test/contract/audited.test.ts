@@ -71,6 +71,9 @@ const idOf = (pool: string, at = 0) => must(must(own.pools.get(pool)).at(at));
 /** Requests that need other values than the example of the contract. */
 const ACTS: Readonly<Record<string, Act>> = {
   copyCatalogToLive: { id: makeTestDiscount },
+  transferOrder: { field: 'id', id: () => idOf('granted_order_id') },
+  transferSubscription: { field: 'id' },
+  transferLicenseKey: { field: 'id' },
   updateCustomField: { body: { type: 'text', name: 'Renamed' } },
   updateWebhookEndpoint: { body: { is_enabled: true, url: 'http://127.0.0.1:9/', description: 'Changed' } },
   confirmWebhookEndpoint: { id: makeChallengedEndpoint, body: { challenge: CHALLENGE } },

@@ -6,6 +6,7 @@ import { FixtureClient } from '../../scripts/fuzz/fixture-client.ts';
 import { reportDispute } from './disputes.ts';
 import { makeAccessToken, makePerson, signIn, unique, useApp } from './make.ts';
 import { must } from './wait.ts';
+import { customerIdOf } from './customers.ts';
 import type { TestApp } from './app.ts';
 import { timeOf } from './service-time.ts';
 
@@ -143,8 +144,9 @@ async function allowApplications(app: TestApp, email: string, fixtures: FuzzFixt
   });
 }
 
-/** Gives the first customer an identifier of the seller and a session. */
-async function openSessionOfCustomer({ db }: TestApp, shop: FixtureClient) {
+/** Gives the first customer an identifier of the seller and a session, and adds a customer who receives transfers. */
+async function openSessionOfCustomer(app: TestApp, shop: FixtureClient) {
+  const { db } = app;
   const { fixtures } = shop;
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
   const { id } = must(await db('customers').where({ organization_id }).first());
@@ -152,6 +154,8 @@ async function openSessionOfCustomer({ db }: TestApp, shop: FixtureClient) {
   await db('customers').where({ id }).update({ external_id });
   fixtures.add('external_customer_id', external_id);
   fixtures.add('own_customer_id', id);
+  const receiver = await useApp(app, () => makePerson());
+  fixtures.add('receiving_customer_id', await customerIdOf(db, organization_id, receiver.id));
   await shop.call('POST', '/v1/customer-sessions/', { customer_id: id });
 }
 

@@ -59,7 +59,9 @@ function Decision({ token, change }: { token: string; change: CustomerEmailChang
     );
   return (
     <main className="notice">
-      <PageTitle title={t({ id: 'emailChange.title', defaultMessage: 'New e-mail address for {seller}' }, { seller: name })}>
+      <PageTitle
+        title={t({ id: 'emailChange.title', defaultMessage: 'New e-mail address for {seller}' }, { seller: name })}
+      >
         {t(
           { id: 'emailChange.title', defaultMessage: 'New e-mail address for {seller}' },
           { seller: <SellerName organization={{ name, mode }} /> },

@@ -1,4 +1,4 @@
-import { ApiError, invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import { ApiError, RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { findOrderForUpdate, findOrderOf } from '../../billing/orders/index.ts';
 import {
@@ -49,14 +49,18 @@ export async function transferOrder(real: Tx, options: AccountOptions, input: Tr
   const found = await findOrderOf(real.db, sellerScope(input), input.id);
   if (found === undefined) throw new ResourceNotFound();
   const order = await findOrderForUpdate(real.db, found.id);
-  if (order.subscription_id !== null)
-    throw invalidField('id', 'The order belongs to a subscription. Transfer the subscription.', input.id);
   const tx = await withOrganizationClock(real, order.organization_id);
   const receiver = await lockReceiver(tx, order, input);
+  if (order.subscription_id !== null) throw orderOfSubscription(input.id);
   const source: GrantSource = { order_id: order.id, subscription_id: null };
   const holders = await transferSource(tx, options, source, receiver.user_id);
   if (order.checkout_id !== null) await endReceipt(tx.db, order.checkout_id);
   await tellBoth(tx, order, { from: holders[0] ?? order.user_id, receiver });
+}
+
+function orderOfSubscription(input: string) {
+  const msg = 'The order belongs to a subscription. Transfer the subscription.';
+  return new RequestValidationError([{ type: 'value_error', loc: ['path', 'id'], msg, input }]);
 }
 
 /**
@@ -68,14 +72,17 @@ export async function transferOrder(real: Tx, options: AccountOptions, input: Tr
 export async function transferSubscription(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
   const subscription = await findSubscriptionInScopeForUpdate(real.db, sellerScope(input), input.id);
   if (subscription === undefined) throw new ResourceNotFound();
+  const tx = await withOrganizationClock(real, subscription.organization_id);
+  const receiver = await lockReceiver(tx, subscription, input);
   if (subscription.status !== 'active' && subscription.status !== 'trialing')
     throw new NotTransferableSubscription('The subscription is neither active nor in its trial.');
   if (await hasUnsettledPayment(real.db, subscription.id))
     throw new NotTransferableSubscription('A payment for the subscription is under way.');
-  const tx = await withOrganizationClock(real, subscription.organization_id);
-  const receiver = await lockReceiver(tx, subscription, input);
   if (receiver.user_id === subscription.user_id) return;
-  const moved = await updateSubscription(tx.db, subscription.id, { ...columnsOfPayer(receiver), modified_at: tx.now });
+  const moved = await updateSubscription(tx.db, subscription.id, {
+    ...columnsOfPayer(receiver, subscription),
+    modified_at: tx.now,
+  });
   await moveMrr(tx.db, subscription, receiver.user_id);
   await emitSubscriptionUpdated(tx, moved, subscription);
   await transferSource(tx, options, { order_id: null, subscription_id: subscription.id }, receiver.user_id);
@@ -83,23 +90,26 @@ export async function transferSubscription(real: Tx, options: AccountOptions, in
   await tellBoth(tx, subscription, { from: subscription.user_id, receiver });
 }
 
-/** The payment method belongs to the former customer. */
-const columnsOfPayer = ({
-  id,
-  user_id,
-  customer_name,
-  billing_address,
-  tax_id,
-}: Receiver): Partial<SubscriptionRow> => ({
+/**
+ * The payment method belongs to the former customer. Taxes need a place, so the country stays until the new customer has an
+ * address.
+ */
+const columnsOfPayer = (
+  { id, user_id, customer_name, billing_address, tax_id }: Receiver,
+  { billing_address: former }: SubscriptionRow,
+): Partial<SubscriptionRow> => ({
   customer_id: id,
   user_id,
   customer_name,
-  billing_address,
+  billing_address: billing_address ?? countryOf(former),
   tax_id,
   payment_method_ref: null,
   customer_payer_email: null,
   ...NO_CARD,
 });
+
+const countryOf = (address: SubscriptionRow['billing_address']) =>
+  address && { ...address, line1: null, line2: null, postal_code: null, city: null };
 
 /** Gives a license key to another customer. @throws ResourceNotFound @throws RequestValidationError */
 export async function transferLicenseKey(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {

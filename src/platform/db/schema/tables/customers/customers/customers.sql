@@ -27,10 +27,10 @@ comment on column customers.customer_name is 'The audit log hides columns whose 
 comment on column customers.language is 'BCP 47 tag of the language of e-mails and invoices.';
 comment on column customers.erased_at is 'When the personal data was erased.';
 comment on column customers.customer_other_tax_ids is 'Tax IDs of countries other than the one of the billing address.';
-comment on column customers.customer_new_email is
-  'E-mail address that its owner has not confirmed yet, in lower case.';
+comment on column customers.customer_new_email is 'E-mail address that its owner has not confirmed yet, in lower case.';
 comment on column customers.email_change_id is 'Identifies the pending change in links of e-mails.';
-comment on column customers.email_changed_at is 'Real time of the last change. Links to the portal that are older are invalid.';
+comment on column customers.email_changed_at is
+  'Real time of the last change. Links to the portal that are older are invalid.';
 
 create unique index customers_email_change on customers (email_change_id)
   where email_change_id is not null;
