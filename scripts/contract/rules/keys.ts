@@ -19,6 +19,11 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   chooseInteractionOrganization: 'a step of a sign-in, which goes on where it stands',
   answerInteraction: 'a step of a sign-in, which goes on where it stands',
   confirmArticleSubscription: 'a repeated confirmation changes nothing',
+  confirmCustomerEmailChange: 'a change is confirmed once',
+  refuseCustomerEmailChange: 'a change is refused once',
+  transferOrder: 'a repeated transfer to the same customer changes nothing',
+  transferSubscription: 'a repeated transfer to the same customer changes nothing',
+  transferLicenseKey: 'a repeated transfer to the same customer changes nothing',
   unsubscribeFromArticles: 'mail programs send it, and a repeated request changes nothing',
   unsubscribeFromNotifications: 'mail programs send it, and a repeated request changes nothing',
 };

@@ -35,7 +35,8 @@ const ADMITTED_OTHERWISE: [reason: string, operations: string][] = [
     'getClientCheckout updateClientCheckout confirmClientCheckout listClientCheckoutGrants getUserDownloadable redirectCheckoutLink ' +
       'sendClientCheckoutReceipt ' +
       'getSandboxPayment completeSandboxPayment getSandboxDispute decideSandboxDispute getInteraction ' +
-      'getArticleSubscription confirmArticleSubscription unsubscribeFromArticles unsubscribeFromNotifications',
+      'getArticleSubscription confirmArticleSubscription unsubscribeFromArticles unsubscribeFromNotifications ' +
+      'getCustomerEmailChange confirmCustomerEmailChange refuseCustomerEmailChange',
   ],
   ['the license key in the body admits its program', 'validateLicenseKey activateLicenseKey deactivateLicenseKey'],
   [
