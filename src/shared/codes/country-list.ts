@@ -1,7 +1,7 @@
 import { iso31661Alpha2ToAlpha3 } from 'iso-3166';
 
 /** Kosovo has no code of ISO 3166-1 yet. The European Union, Stripe and Unicode use this one. */
-const KOSOVO = 'XK';
+export const KOSOVO = 'XK';
 
 /** The alpha-2 codes of ISO 3166-1, and Kosovo. Sorted. */
 export const COUNTRIES: readonly string[] = [...Object.keys(iso31661Alpha2ToAlpha3), KOSOVO].sort();

@@ -1,5 +1,6 @@
 import XmlBuilder from 'fast-xml-builder';
 import { formatDay } from '../../../shared/calendar.ts';
+import { KOSOVO } from '../../../shared/codes/country-list.ts';
 import { NORTHERN_IRELAND, parseTaxId, vatPrefix } from '../../../shared/codes/tax-ids.ts';
 import { currencyDecimals } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time-zones.ts';
@@ -160,16 +161,21 @@ function toAddress({ address }: Party): Element {
     'ram:LineOne': optional(address?.line1),
     'ram:LineTwo': optional(address?.line2),
     'ram:CityName': optional(address?.city),
-    'ram:CountryID': address?.country,
+    'ram:CountryID': address === null ? undefined : invoiceCountry(address.country),
     'ram:CountrySubDivisionName': optional(address?.state),
   };
 }
+
+/** The code list of EN 16931 has another code of Kosovo. */
+const invoiceCountry = (country: string) => (country === KOSOVO ? '1A' : country);
 
 /** A VAT ID begins with the code of its country, which is EL for Greece, and XI for Northern Ireland. */
 function toTaxRegistration({ tax_id, address }: Party): Element | undefined {
   if (tax_id === null || address === null) return undefined;
   const country =
-    parseTaxId(address.country, tax_id).authority === NORTHERN_IRELAND ? NORTHERN_IRELAND : vatPrefix(address.country);
+    parseTaxId(address.country, tax_id).authority === NORTHERN_IRELAND
+      ? NORTHERN_IRELAND
+      : vatPrefix(invoiceCountry(address.country));
   const id = tax_id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return { 'ram:ID': { '@schemeID': 'VA', '#text': id.startsWith(country) ? id : `${country}${id}` } };
 }

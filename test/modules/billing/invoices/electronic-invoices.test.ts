@@ -162,6 +162,22 @@ describe('machine-readable invoices by EN 16931', () => {
     );
   });
 
+  it.each([
+    ['XK', '810123456', '1A', '1A810123456'],
+    ['GB', 'XI980780684', 'GB', 'XI980780684'],
+    ['GR', 'EL094259216', 'GR', 'EL094259216'],
+  ])(
+    'a buyer in %s with the tax id %s has the country %s and the VAT ID %s of EN 16931',
+    (country, tax_id, code, id) => {
+      const address = { country, line1: null, line2: null, postal_code: null, city: null, state: null };
+      const { agreement } = read({ ...INVOICE, buyer: { ...INVOICE.buyer, address, tax_id } });
+      expect(at(agreement, 'BuyerTradeParty')).toMatchObject({
+        PostalTradeAddress: { CountryID: code },
+        SpecifiedTaxRegistration: { ID: { '#text': id } },
+      });
+    },
+  );
+
   it('a taxed invoice names its type, dates, parties, VAT IDs and rate, and escapes its texts', () => {
     const { header, lines, agreement, delivery, settlement } = read(INVOICE);
     expect(header).toMatchObject({ ID: 'A-00042', TypeCode: '380' });
