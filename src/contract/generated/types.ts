@@ -2191,7 +2191,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also replaces the metadata, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
+     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -14066,6 +14066,11 @@ export interface components {
        * @description New end of the trial, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.
        */
       trial_end?: string;
+      /**
+       * Format: uuid
+       * @description Discount from the next bill on, which replaces the present one. It counts as a redemption. Null removes the discount from the next bills. Cannot be combined with a price, a quantity or a cancellation.
+       */
+      discount_id?: string | null;
     };
     /** @description Discount on the next bills that a buyer can take instead of canceling. */
     CancellationOffer: {

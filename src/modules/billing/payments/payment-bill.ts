@@ -26,6 +26,8 @@ export interface PlanChangeBill extends PeriodBill {
   quantity?: number;
   /** The credit that the change grants for unused time, before tax. */
   credit_granted: number;
+  /** The discount of the rest of the period, if another one follows. Absent: unchanged. */
+  former_discount_id?: string | null;
   /** The new end of a discount for one payment, in ISO 8601. Absent: unchanged. */
   discount_ends_at?: string;
   beginsPeriod: boolean;
@@ -125,13 +127,14 @@ function usedBalance({ lines }: Bill): number {
 }
 
 function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
-  const { discount_ends_at, beginsPeriod, schedule } = readObject(stored, 'bill');
+  const { discount_ends_at, former_discount_id, beginsPeriod, schedule } = readObject(stored, 'bill');
   return {
     ...parsePeriodBill(stored),
     price_id: readText(stored.price_id, 'bill.price_id'),
     ...(stored.quantity !== undefined && { quantity: readInteger(stored.quantity, 'bill.quantity') }),
     // A change that grants a credit has nothing to charge, so version 1 stored no payment for it.
     credit_granted: stored.credit_granted === undefined ? 0 : readInteger(stored.credit_granted, 'bill.credit_granted'),
+    ...(former_discount_id !== undefined && { former_discount_id: textOrNull(former_discount_id) }),
     ...(typeof discount_ends_at === 'string' && { discount_ends_at }),
     beginsPeriod: beginsPeriod === true,
     ...(schedule !== undefined && { schedule: parseScheduledPlan(schedule) }),

@@ -72,9 +72,10 @@ export async function calculatePlanChange(
   const discount = await transferredDiscount(tx, subscription, target.price, present);
   if (subscription.payment_method_ref === null && needsPaymentMethod(subscription, target, discount))
     throw new MissingPaymentMethod();
+  const former = isStarted ? undefined : await transferredDiscount(tx, subscription, target.price, old.discount);
   const lines = planChangeLines(change, {
     old,
-    discount: isStarted || beginsPeriod ? discount : undefined,
+    discount: isStarted || beginsPeriod ? discount : former,
     beginsPeriod,
     now: tx.now,
   });
@@ -103,6 +104,7 @@ export async function calculatePlanChange(
     price_id: target.price.id,
     quantity: target.quantity,
     discount_id: discount?.id ?? null,
+    ...(!isStarted && { former_discount_id: former?.id ?? null }),
     buyer: billedBuyerOf(subscription),
     beginsPeriod,
     ...(schedule && { schedule }),

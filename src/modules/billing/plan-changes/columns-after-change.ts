@@ -29,6 +29,7 @@ function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bil
     currency: price.price_currency ?? (bill.balance > 0 ? currency : null),
     ...intervalOf(price),
     discount_id: bill.discount_id,
+    ...(bill.former_discount_id !== undefined && { former_discount_id: bill.former_discount_id }),
     ...(bill.discount_ends_at !== undefined && { discount_ends_at: new Date(bill.discount_ends_at) }),
     balance: bill.balance,
   };
@@ -50,5 +51,6 @@ function newPeriod(subscription: SubscriptionRow, { price }: TargetPlan, bill: P
     retries: 0,
     stopped_ms: 0,
     discount_starts_at: null,
+    former_discount_id: null,
   };
 }

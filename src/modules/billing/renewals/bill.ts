@@ -49,10 +49,10 @@ async function loadParts(
   subscriptions: readonly SubscriptionRow[],
   loadCredits: () => Promise<AvailableCredits>,
 ): Promise<BillParts> {
-  const distinct = (column: 'product_id' | 'organization_id' | 'discount_id') => [
+  const distinct = (column: 'product_id' | 'organization_id' | 'discount_id' | 'former_discount_id') => [
     ...new Set(subscriptions.flatMap((subscription) => subscription[column] ?? [])),
   ];
-  const discountIds = distinct('discount_id');
+  const discountIds = [...distinct('discount_id'), ...distinct('former_discount_id')];
   const priceIds = [...new Set(subscriptions.flatMap(({ quantity, price_id }) => (quantity > 1 ? price_id : [])))];
   const { db } = reader;
   const [products, prices, sellers, discounts, credits] = await parallelUnlessTransaction(
@@ -172,13 +172,15 @@ function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, li
 export function discountAt(
   {
     discount_id,
+    former_discount_id,
     discount_starts_at,
     discount_ends_at,
-  }: Pick<SubscriptionRow, 'discount_id' | 'discount_starts_at' | 'discount_ends_at'>,
+  }: Pick<SubscriptionRow, 'discount_id' | 'former_discount_id' | 'discount_starts_at' | 'discount_ends_at'>,
   begins: Date,
   { discounts }: Pick<BillParts, 'discounts'>,
 ): DiscountRow | undefined {
+  if (discount_starts_at !== null && begins < discount_starts_at)
+    return former_discount_id === null ? undefined : getOrThrow(discounts, former_discount_id);
   if (discount_id === null || (discount_ends_at !== null && begins >= discount_ends_at)) return undefined;
-  if (discount_starts_at !== null && begins < discount_starts_at) return undefined;
   return getOrThrow(discounts, discount_id);
 }

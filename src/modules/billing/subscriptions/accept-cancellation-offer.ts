@@ -1,11 +1,11 @@
-import { redeemCancellationOffer, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { redeemDiscount } from '../../catalog/discounts/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { NoCancellationOffer } from './errors.ts';
-import { monthsAfterStart, startOfPeriod } from './periods.ts';
+import { columnsOfNextDiscount } from './next-discount.ts';
 import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 
 /**
@@ -18,22 +18,12 @@ export async function acceptCancellationOffer(realTimeTx: Tx, scope: Scope, id: 
   if (subscription === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const offer = (await loadCancellationOffers(tx, [subscription]))(subscription);
-  if (offer === undefined || !(await redeemCancellationOffer(tx, offer.id))) throw new NoCancellationOffer();
+  if (offer === undefined || !(await redeemDiscount(tx, offer.id))) throw new NoCancellationOffer();
   const changed = await updateSubscription(tx.db, id, {
-    discount_id: offer.id,
-    discount_starts_at: startOfPeriod(subscription.period + 1, subscription),
-    discount_ends_at: endOfDiscount(subscription, offer),
+    ...columnsOfNextDiscount(subscription, offer),
     cancellation_offer_taken_at: tx.now,
     modified_at: tx.now,
   });
   await emitSubscriptionUpdated(tx, changed, subscription);
   return changed;
-}
-
-/** Counts from the start of the next period. @returns null for a discount without an end */
-function endOfDiscount(subscription: SubscriptionRow, { duration, duration_in_months }: DiscountRow): Date | null {
-  const { period } = subscription;
-  if (duration === 'forever') return null;
-  if (duration === 'once') return startOfPeriod(period + 2, subscription);
-  return monthsAfterStart(duration_in_months ?? 0, period + 1, subscription);
 }

@@ -32,7 +32,7 @@ export const declaration = {
       moved: 'user_id',
       impersonal: `id created_at modified_at organization_id product_id price_id checkout_id amount currency recurring_interval
         recurring_interval_count status current_period_start current_period_end cancel_at_period_end cancellation_reason started_at ended_at anchor_at period due_at retries
-        payment_processor anchor_period discount_id discount_starts_at discount_ends_at cancellation_offer_taken_at
+        payment_processor anchor_period discount_id former_discount_id discount_starts_at discount_ends_at cancellation_offer_taken_at
         balance yearly_amount is_simulated suspended_at
         scheduled_price_id is_scheduled_by_seller announced_period_end customer_id tax_behavior included_tax_rate
         stopped_ms paused_at resumes_at pause_keeps_access is_paused_by_seller quantity scheduled_quantity card_noticed_at card_checked_period_end`,

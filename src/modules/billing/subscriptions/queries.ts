@@ -49,6 +49,7 @@ export type NewSubscriptionRow = Partial<CardColumns> &
     | 'cancellation_reason'
     | 'cancellation_comment'
     | 'discount_starts_at'
+    | 'former_discount_id'
     | 'cancellation_offer_taken_at'
     | DefaultedColumn
   >;

@@ -147,6 +147,7 @@ export async function upgradeSubscription(
     ...savedMethodColumns(method),
     modified_at: tx.now,
     discount_starts_at: null,
+    former_discount_id: null,
     discount_ends_at: discountEnd(input, schedule),
     metadata: { ...subscription.metadata, ...metadata },
     custom_field_data: { ...subscription.custom_field_data, ...custom_field_data },

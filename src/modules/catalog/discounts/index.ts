@@ -7,7 +7,7 @@ export { findCancellationOffers, findDiscounts, findProductIds, findRedeemable, 
 export {
   hasReachedLimit,
   isRestrictedTo,
-  redeemCancellationOffer,
+  redeemDiscount,
   releaseRedemption,
   reserveRedemption,
 } from './redemptions.ts';

@@ -53,8 +53,8 @@ export async function hasReachedLimit(
   return (await countRedemptionsOf(tx.db, { discount_id: id, email, card_fingerprint: null })) >= limit;
 }
 
-/** Redeems an offer for a subscription. @returns false if the limit of the discount is reached */
-export const redeemCancellationOffer = (tx: Tx, id: string): Promise<boolean> => incrementRedemptions(tx.db, id);
+/** Redeems a discount for a subscription that runs. @returns false if the limit of the discount is reached */
+export const redeemDiscount = (tx: Tx, id: string): Promise<boolean> => incrementRedemptions(tx.db, id);
 
 /** Returns a reserved redemption, after the checkout failed or dropped the discount. */
 export async function releaseRedemption(tx: Tx, id: string, checkoutId: string): Promise<void> {

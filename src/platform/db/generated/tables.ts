@@ -1199,6 +1199,7 @@ export interface Tables {
     resumes_at: Date | null;
     pause_keeps_access: boolean;
     is_paused_by_seller: boolean;
+    former_discount_id: string | null;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };

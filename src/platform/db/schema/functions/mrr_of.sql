@@ -17,6 +17,7 @@ from
   recurring_price(
     _row.amount,
     case
+      when _row.current_period_start < _row.discount_starts_at then _row.former_discount_id
       when coalesce(_row.current_period_start < _row.discount_ends_at, true) then _row.discount_id
     end
   ) as price

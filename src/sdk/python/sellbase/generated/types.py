@@ -4956,6 +4956,11 @@ class SubscriptionUpdate(TypedDict):
     New end of the trial, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins
     then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.
     """
+    discount_id: NotRequired[Optional[str]]
+    """
+    Discount from the next bill on, which replaces the present one. It counts as a redemption. Null removes
+    the discount from the next bills. Cannot be combined with a price, a quantity or a cancellation.
+    """
 
 
 class CancellationOffer(TypedDict):

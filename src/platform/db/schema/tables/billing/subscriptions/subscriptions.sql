@@ -65,6 +65,7 @@ create table subscriptions (
   resumes_at timestamptz,
   pause_keeps_access boolean not null default false,
   is_paused_by_seller boolean not null default false,
+  former_discount_id uuid references discounts,
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
@@ -90,6 +91,7 @@ comment on column subscriptions.quantity is 'Units, from 1.';
 comment on column subscriptions.scheduled_quantity is
   'Units from the scheduled change on. Null: the current quantity, within the bounds of the scheduled price.';
 comment on column subscriptions.cancellation_reason is 'Null: not given, or not canceled. Resuming clears it.';
+comment on column subscriptions.former_discount_id is 'Discount of the periods before discount_starts_at.';
 comment on column subscriptions.discount_starts_at is
   'Start of the first period with the discount. Null: the first period.';
 comment on column subscriptions.external_id is 'Identifier in the system that the subscription was imported from.';
@@ -160,6 +162,8 @@ create trigger subscriptions_changed
     old.yearly_amount,
     old.period = 0,
     old.discount_id,
+    old.former_discount_id,
+    coalesce(old.current_period_start < old.discount_starts_at, false),
     coalesce(old.current_period_start < old.discount_ends_at, true),
     old.currency,
     old.included_tax_rate,
@@ -170,6 +174,8 @@ create trigger subscriptions_changed
     new.yearly_amount,
     new.period = 0,
     new.discount_id,
+    new.former_discount_id,
+    coalesce(new.current_period_start < new.discount_starts_at, false),
     coalesce(new.current_period_start < new.discount_ends_at, true),
     new.currency,
     new.included_tax_rate,
