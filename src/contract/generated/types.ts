@@ -2227,7 +2227,7 @@ export interface paths {
     put?: never;
     /**
      * Transfer a subscription
-     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer. The billing details of the new customer apply. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail.
+     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail.
      */
     post: operations['transferSubscription'];
     delete?: never;
@@ -9686,7 +9686,7 @@ export interface components {
     /** @description Records of an erased customer that stay. */
     KeptRecords: {
       /**
-       * @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that cannot be spent any more. It has no personal data. More values may be added.
+       * @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that cannot be spent. It has no personal data. More values may be added.
        * @enum {string}
        */
       record: 'invoice' | 'credit';
@@ -15443,6 +15443,25 @@ export interface components {
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
+    /**
+     * @description Rule for registered businesses of a country outside the European Union, in place of the rule of the built-in table.
+     * @example {
+     *       "country": "CH",
+     *       "charge": "reverse_charge",
+     *       "law": "MWSTG, article 45"
+     *     }
+     */
+    BusinessBuyerRuleInput: {
+      /** @description Country of the buyer. */
+      country: components['schemas']['CountryInput'];
+      /**
+       * @description With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
+       * @enum {string}
+       */
+      charge: 'reverse_charge' | 'taxed';
+      /** @description Law of the rule, as documents name it. */
+      law: string;
+    };
     /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChangesInput: {
       /** @description Rule for changes to a plan that costs more per period. */
@@ -15501,7 +15520,7 @@ export interface components {
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. Replaces all rates. */
       exchange_rates?: components['schemas']['OrganizationExchangeRate'][];
       /** @description Rules for registered businesses outside the European Union that differ from the built-in table (guide “Taxes”). Replaces all rules. */
-      business_buyers?: components['schemas']['BusinessBuyerRule'][];
+      business_buyers?: components['schemas']['BusinessBuyerRuleInput'][];
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
       /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */

@@ -1,5 +1,5 @@
+import { parseTaxId } from '../../shared/codes/tax-ids.ts';
 import { getOwn } from '../../shared/own.ts';
-import { isTaxId } from '../../shared/tax-ids.ts';
 import type { BusinessCharge, TaxQuestion } from '../../platform/ports/tax-provider.ts';
 import type { Territory } from '../../shared/tax-territories.ts';
 
@@ -51,14 +51,14 @@ export const UNION_LAW = 'Directive 2006/112/EC, articles 44 and 196';
 
 /**
  * @returns the rule for a registered business outside the European Union: the seller's own, or the one of the table; undefined for
- *   a buyer without a tax id of the country, and where neither has a rule
+ *   a buyer without a tax id of a business of the country, and where neither has a rule
  */
 export function businessRule(
   { buyer, seller }: Pick<TaxQuestion, 'buyer' | 'seller'>,
   place: Territory,
 ): Pick<BusinessRule, 'charge' | 'law'> | undefined {
   const rule = getOwn(seller.businessBuyers ?? {}, place.country) ?? getOwn(BUSINESS_RULES, place.country);
-  if (rule === undefined || place.isOutside || buyer.taxId === null || !isTaxId(place.country, buyer.taxId))
-    return undefined;
-  return rule;
+  if (rule === undefined || place.isOutside || buyer.taxId === null) return undefined;
+  const { kind } = parseTaxId(place.country, buyer.taxId);
+  return kind === undefined || kind === 'person' ? undefined : rule;
 }

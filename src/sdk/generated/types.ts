@@ -1492,7 +1492,7 @@ export interface paths {
     put?: never;
     /**
      * Transfer a subscription
-     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer. The billing details of the new customer apply. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail.
+     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail.
      */
     post: operations['transferSubscription'];
     delete?: never;
@@ -8784,7 +8784,7 @@ export interface components {
     };
     /** @description Records of an erased customer that stay. */
     KeptRecords: {
-      /** @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that cannot be spent any more. It has no personal data. More values may be added. */
+      /** @description Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that cannot be spent. It has no personal data. More values may be added. */
       record: ('invoice' | 'credit') | OtherText;
       /** @description The personal data that the records keep of the buyer. More values may be added. */
       fields: (('name' | 'billing_address' | 'tax_id') | OtherText)[];
@@ -13544,11 +13544,8 @@ export interface components {
     BusinessBuyerRule: {
       /** @description Country of the buyer, ISO 3166-1 alpha-2 code. */
       country: string;
-      /**
-       * @description With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
-       * @enum {string}
-       */
-      charge: 'reverse_charge' | 'taxed';
+      /** @description With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added. */
+      charge: ('reverse_charge' | 'taxed') | OtherText;
       /** @description Law of the rule, as documents name it. */
       law: string;
     };
@@ -13615,6 +13612,25 @@ export interface components {
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
+    /**
+     * @description Rule for registered businesses of a country outside the European Union, in place of the rule of the built-in table.
+     * @example {
+     *       "country": "CH",
+     *       "charge": "reverse_charge",
+     *       "law": "MWSTG, article 45"
+     *     }
+     */
+    BusinessBuyerRuleInput: {
+      /** @description Country of the buyer. */
+      country: components['schemas']['CountryInput'];
+      /**
+       * @description With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
+       * @enum {string}
+       */
+      charge: 'reverse_charge' | 'taxed';
+      /** @description Law of the rule, as documents name it. */
+      law: string;
+    };
     /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChangesInput: {
       /** @description Rule for changes to a plan that costs more per period. */
@@ -13673,7 +13689,7 @@ export interface components {
       /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. Replaces all rates. */
       exchange_rates?: components['schemas']['OrganizationExchangeRate'][];
       /** @description Rules for registered businesses outside the European Union that differ from the built-in table (guide “Taxes”). Replaces all rules. */
-      business_buyers?: components['schemas']['BusinessBuyerRule'][];
+      business_buyers?: components['schemas']['BusinessBuyerRuleInput'][];
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
       /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
@@ -19729,6 +19745,7 @@ export type OrganizationPlanChanges = components['schemas']['OrganizationPlanCha
 export type OrganizationDisputePolicy = components['schemas']['OrganizationDisputePolicy'];
 export type OrganizationBilling = components['schemas']['OrganizationBilling'];
 export type OssRegistrationInput = components['schemas']['OssRegistrationInput'];
+export type BusinessBuyerRuleInput = components['schemas']['BusinessBuyerRuleInput'];
 export type OrganizationPlanChangesInput = components['schemas']['OrganizationPlanChangesInput'];
 export type OrganizationDisputePolicyInput = components['schemas']['OrganizationDisputePolicyInput'];
 export type OrganizationBillingUpdate = components['schemas']['OrganizationBillingUpdate'];

@@ -39,7 +39,6 @@ function validateCurrency(currency: string | undefined): Violation[] {
 function validateBusinessBuyers(rules: BillingPatch['business_buyers'] = []): Violation[] {
   return rules.flatMap(({ country }, at) => {
     const refuse = (msg: string) => [violation(['business_buyers', at, 'country'], msg, country)];
-    if (!isCountry(country)) return refuse('Country does not exist.');
     if (EU_MEMBERS.has(country)) return refuse('Reverse charge is the rule of the European Union.');
     return rules.findIndex((other) => other.country === country) < at ? refuse('This country occurs twice.') : [];
   });

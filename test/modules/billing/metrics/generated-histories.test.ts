@@ -257,7 +257,9 @@ function requireIdentities(periods: readonly Period[]) {
       expect(before.monthly_recurring_revenue + new_mrr + expansion_mrr + reactivation_mrr).toBe(
         period.monthly_recurring_revenue + contraction_mrr + churned_mrr,
       );
-    expect(period.net_revenue).toBe(period.revenue - period.refunded_amount - period.disputed_amount - period.credited_amount);
+    expect(period.net_revenue).toBe(
+      period.revenue - period.refunded_amount - period.disputed_amount - period.credited_amount,
+    );
     expect(
       period.one_time_products + period.new_subscriptions + period.renewed_subscriptions + period.updated_subscriptions,
     ).toBe(period.orders);

@@ -4322,8 +4322,8 @@ class AsyncSubscriptions:
 
         Gives a subscription with its benefits to another customer of the organization, who pays from the next
         bill on. The saved payment method is removed, because it belongs to the former customer. The billing
-        details of the new customer apply. Earlier orders and invoices stay with the customer who paid. Both
-        customers get an e-mail.
+        details of the new customer apply, and the present country if the customer has no address. Earlier
+        orders and invoices stay with the customer who paid. Both customers get an e-mail.
 
         :param id: Identifier of the record.
         """

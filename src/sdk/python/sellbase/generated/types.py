@@ -2837,7 +2837,7 @@ class KeptRecords(TypedDict):
     record: Union[Literal["invoice", "credit"], str]
     """
     Kind of the records. `invoice` includes credit notes and debit notes. `credit` is credit that cannot be
-    spent any more. It has no personal data. More values may be added.
+    spent. It has no personal data. More values may be added.
     """
     fields: List[Union[Literal["name", "billing_address", "tax_id"], str]]
     """The personal data that the records keep of the buyer. More values may be added."""
@@ -6083,6 +6083,23 @@ class OssRegistrationInput(TypedDict):
     """VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme."""
 
 
+class BusinessBuyerRuleInput(TypedDict):
+    """
+    Rule for registered businesses of a country outside the European Union, in place of the rule of the
+    built-in table.
+    """
+
+    country: CountryInput
+    """Country of the buyer."""
+    charge: Literal["reverse_charge", "taxed"]
+    """
+    With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is
+    registered in the country charges businesses like consumers. More values may be added.
+    """
+    law: str
+    """Law of the rule, as documents name it."""
+
+
 class OrganizationPlanChangesInput(TypedDict):
     """
     Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules
@@ -6160,7 +6177,7 @@ class OrganizationBillingUpdate(TypedDict):
     Rates at which metrics convert amounts into the default currency. Currencies without one have the daily
     rate of the European Central Bank. Replaces all rates.
     """
-    business_buyers: NotRequired[List[BusinessBuyerRule]]
+    business_buyers: NotRequired[List[BusinessBuyerRuleInput]]
     """
     Rules for registered businesses outside the European Union that differ from the built-in table (guide
     “Taxes”). Replaces all rules.
