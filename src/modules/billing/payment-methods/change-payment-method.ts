@@ -39,7 +39,16 @@ import {
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { chargeOverdue, findChargedDebt, type ChargeContext, type ChargedDebt } from '../renewals/index.ts';
+import {
+  findChargedDebt,
+  makeOverdueCharge,
+  overdueRules,
+  prepareOverdueCharge,
+  type ChargeContext,
+  type ChargedDebt,
+  type OverdueCharge,
+  type RenewalRules,
+} from '../renewals/index.ts';
 
 interface ChangePaymentMethodContext extends ChargeContext {
   readonly authUrl: string;
@@ -87,11 +96,12 @@ export async function changePaymentMethod(
     prepare: () => ctx.transaction((tx) => prepareSetup(tx, { ...target, terms }, clock(), request)),
     execute: (prepared) => setUp(ctx, prepared, confirmationToken),
     settle: async ({ subscription, payment }, outcome) => {
-      const charge = await ctx.transaction(async (tx) => {
+      const rules = overdueRules(ctx);
+      const overdue = await ctx.transaction(async (tx) => {
         if (outcome.kind === 'succeeded') await request?.endLease(tx);
-        return settleMethodChange(tx, ctx, payment, outcome);
+        return settleMethodChange(tx, rules, payment, outcome);
       });
-      await charge?.();
+      if (overdue !== undefined) await makeOverdueCharge(ctx, overdue);
       const overdue_payment = (await findChargedDebt(ctx, subscription, payment.created_at)) ?? null;
       const result = { ...paymentMethodChange(outcome), overdue_payment };
       return { state: 'settled', result, failure: paymentError(outcome) };
@@ -193,14 +203,14 @@ export async function findSubscriptionPage(
 
 /**
  * Records the outcome of a setup, and saves the payment method of a succeeded one. Idempotent, in any order.
- * @returns a function that charges an overdue amount after the commit
+ * @returns the charge of an overdue amount, to make after the commit
  */
 export async function settleMethodChange(
   real: Tx,
-  ctx: ChargeContext,
+  rules: RenewalRules,
   of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
   outcome: KnownOutcome,
-): Promise<(() => Promise<void>) | undefined> {
+): Promise<OverdueCharge | undefined> {
   const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
   if (!(await recordOutcome(real, payment, outcome))) return undefined;
@@ -219,7 +229,7 @@ export async function settleMethodChange(
     ...(isOwed && { due_at }),
   });
   await emitSubscriptionUpdated(tx, changed, subscription);
-  return isOwed ? chargeOverdue(real, ctx, changed) : undefined;
+  return isOwed ? prepareOverdueCharge(real, rules, changed) : undefined;
 }
 
 /** Whether the subscription owes an amount and no payment for it is pending. */

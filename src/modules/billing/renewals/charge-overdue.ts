@@ -2,8 +2,8 @@ import { findNewestCharge } from '../payments/index.ts';
 import { TaxQuotes } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
-import { makeCharges, type ChargeContext } from './charge.ts';
-import { processDue } from './process-due.ts';
+import { makeCharges, type Charge, type ChargeContext } from './charge.ts';
+import { processDue, type RenewalRules } from './process-due.ts';
 import { billingTerms, renewDue } from './renew-due.ts';
 
 /** The outcome of the charge of an overdue amount. The amount is in minor units. */
@@ -15,23 +15,37 @@ export interface ChargedDebt {
   action_url: string | null;
 }
 
+/** A subscription that became due, with the stored payment of its bill. */
+export interface OverdueCharge {
+  subscription: SubscriptionRow;
+  charges: readonly Charge[];
+}
+
+/** The rules of a charge at once. A tax that a service tells is asked for after the transaction. */
+export const overdueRules = (ctx: ChargeContext): RenewalRules => billingTerms(ctx, TaxQuotes.of(ctx.taxes));
+
 /**
  * Stores the payment of a subscription that is due, in the transaction that made it due, so that no worker claims it in between.
- * @returns a function that makes the payment after the commit, and charges further periods that are overdue
+ * `makeOverdueCharge` makes it after the commit.
  */
-export async function chargeOverdue(
+export async function prepareOverdueCharge(
   real: Tx,
-  ctx: ChargeContext,
-  { id, is_simulated, organization_id }: SubscriptionRow,
-): Promise<() => Promise<void>> {
-  const simulatedFor = is_simulated ? organization_id : undefined;
-  const rules = billingTerms(ctx, TaxQuotes.of(ctx.taxes));
-  const { charges } = await processDue(real, rules, { simulatedFor, excludedIds: [], onlyId: id, limit: 1 });
-  return async () => {
-    await makeCharges(ctx, charges, () => undefined);
-    await renewDue(ctx, simulatedFor, id);
-  };
+  rules: RenewalRules,
+  subscription: SubscriptionRow,
+): Promise<OverdueCharge> {
+  const selection = { simulatedFor: simulatedFor(subscription), excludedIds: [], onlyId: subscription.id, limit: 1 };
+  const { charges } = await processDue(real, rules, selection);
+  return { subscription, charges };
 }
+
+/** Makes the payment, and charges further periods that are overdue. */
+export async function makeOverdueCharge(ctx: ChargeContext, { subscription, charges }: OverdueCharge): Promise<void> {
+  await makeCharges(ctx, charges, () => undefined);
+  await renewDue(ctx, simulatedFor(subscription), subscription.id);
+}
+
+const simulatedFor = ({ is_simulated, organization_id }: SubscriptionRow) =>
+  is_simulated ? organization_id : undefined;
 
 /** @returns the newest charge since a time, or undefined if there was none */
 export async function findChargedDebt(

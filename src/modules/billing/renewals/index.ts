@@ -1,6 +1,14 @@
 export { announcePeriods } from './announce-periods.ts';
 export { settleOutcomes, type ChargeContext } from './charge.ts';
-export { chargeOverdue, findChargedDebt, type ChargedDebt } from './charge-overdue.ts';
+export {
+  findChargedDebt,
+  makeOverdueCharge,
+  overdueRules,
+  prepareOverdueCharge,
+  type ChargedDebt,
+  type OverdueCharge,
+} from './charge-overdue.ts';
+export type { RenewalRules } from './process-due.ts';
 export type { RenewalDependencies } from './dependencies.ts';
 export { announceAgainTask } from './events.ts';
 export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingTerms } from './bill.ts';

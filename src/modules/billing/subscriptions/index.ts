@@ -25,17 +25,14 @@ export {
   subscriptionUpdated,
 } from './events.ts';
 export {
-  claimDueSubscriptions,
   findEntitledSubscriptions,
   findSubscription,
   findSubscriptionForUpdate,
   findSubscriptionInScope,
   findSubscriptionInScopeForUpdate,
   findSubscriptions,
-  findNextDueDate,
   findSubscriptionsOfProduct,
   findSubscriptionsWithCard,
-  clearDueDates,
   lockSubscriptions,
   updateSubscription,
   updateSubscriptions,
@@ -55,6 +52,7 @@ export {
   findFirstAnnouncement,
   markCardsNoticed,
 } from './announcement-queries.ts';
+export { claimDueSubscriptions, clearDueDates, findNextDueDate } from './due-queries.ts';
 export { operations } from './operations.ts';
 export { startOfPeriod } from './periods.ts';
 export { sellerScope } from './scopes.ts';

@@ -24,7 +24,14 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { refreshRefund } from '../../billing/refunds/index.ts';
-import { settleOutcomes, settleRenewal } from '../../billing/renewals/index.ts';
+import {
+  makeOverdueCharge,
+  overdueRules,
+  settleOutcomes,
+  settleRenewal,
+  type OverdueCharge,
+  type RenewalRules,
+} from '../../billing/renewals/index.ts';
 import { findSubscription } from '../../billing/subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -134,29 +141,29 @@ async function findBuyerEmail(ctx: JobContext & PurchaseDependencies, payment: P
 
 async function settleOutcome(ctx: JobContext & PurchaseDependencies, payment: PaymentRow, outcome: Outcome) {
   if (outcome.kind === 'unknown') return;
-  const charge = await ctx.transaction((tx) => settleInTransaction(tx, ctx, payment, outcome));
-  await charge?.();
+  const rules = overdueRules(ctx);
+  const overdue = await ctx.transaction((tx) => settleInTransaction(tx, rules, payment, outcome));
+  if (overdue !== undefined) await makeOverdueCharge(ctx, overdue);
 }
 
-/** @returns a function that charges an overdue amount after the commit */
+/** @returns the charge of an overdue amount, to make after the commit */
 async function settleInTransaction(
   tx: Tx,
-  ctx: JobContext & PurchaseDependencies,
+  rules: RenewalRules,
   payment: PaymentRow,
   outcome: KnownOutcome,
-): Promise<(() => Promise<void>) | undefined> {
-  if (isForCheckout(payment)) return void (await settlePayment(tx, payment, outcome));
-  if (!isForSubscription(payment))
-    throw new Error(`the payment ${payment.id} belongs to neither a checkout nor a subscription`);
-  switch (payment.purpose) {
-    case 'renewal':
-    case 'rest':
-      return void (await settleRenewal(tx, ctx.dunning, payment, outcome));
-    case 'update':
-      return void (await settlePlanChange(tx, payment, outcome));
-    default:
-      return settleMethodChange(tx, ctx, payment, outcome);
+): Promise<OverdueCharge | undefined> {
+  if (isForSubscription(payment)) {
+    if (payment.purpose === 'method') return settleMethodChange(tx, rules, payment, outcome);
+    await (payment.purpose === 'update'
+      ? settlePlanChange(tx, payment, outcome)
+      : settleRenewal(tx, rules.dunning, payment, outcome));
+  } else {
+    if (!isForCheckout(payment))
+      throw new Error(`the payment ${payment.id} belongs to neither a checkout nor a subscription`);
+    await settlePayment(tx, payment, outcome);
   }
+  return undefined;
 }
 
 /** Refunds a payment that led to no sale. */
