@@ -39,6 +39,11 @@ const BODIES: Readonly<Record<string, object>> = {
   'createCustomerSession body.external_customer_id': { customer_id: undefined, organization_id: UNKNOWN_ID },
   'createBenefitGrant body.customer_id': { customer_email: undefined },
   'createOrder body.customer_id': { customer_email: undefined },
+  'updateSubscription body.discount_id': {
+    cancel_at_period_end: undefined,
+    cancellation_reason: undefined,
+    cancellation_comment: undefined,
+  },
   'createBenefit body.properties.files[]': { type: 'downloadables', properties: {} },
   'updateBenefit body.properties.files[]': { type: 'downloadables' },
 };

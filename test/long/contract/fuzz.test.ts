@@ -38,6 +38,5 @@ it('the test client finds no contract breach in fuzzed responses', () => {
 
 it('the fuzzer gets a success from nearly every operation that a single request can satisfy', () => {
   const missed = withoutSuccess(report).filter((id) => NEEDS_MORE[id] === undefined);
-  console.log('BYCHANCE', missed.length, missed.join(' '));
   expect(missed.length / operations.length, missed.join(', ')).toBeLessThan(MISSED_AT_MOST);
 });

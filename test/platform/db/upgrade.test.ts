@@ -136,6 +136,7 @@ describe('upgrade', () => {
          insert into credit_entries (created_at, organization_id, credit_id, kind, amount)
            select created_at, organization_id, id, 'granted', amount from granted;
        delete from metric_journal where credited <> 0;
+       update backfills set completed_at = null, last_key = null;
        alter table ledger_transfers disable trigger ledger_transfers_stay;
        update ledger_transfers set is_journaled = false;`,
     );

@@ -25,8 +25,15 @@ const keyed = declaredOperations.flatMap(({ path, method, operation }) => {
     ]),
   );
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const query = Object.fromEntries(
+    inQuery.flatMap(({ name, schema }) => {
+      const { default: value } = schema as { default?: unknown };
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
   const operationId = operation.operationId as OperationId;
-  return [{ operationId, method: method.toUpperCase(), path: filled, params, body, entry: access[operationId] }];
+  return [{ operationId, method: method.toUpperCase(), path: filled, params, query, body, entry: access[operationId] }];
 });
 
 let app: TestApp;
@@ -38,7 +45,7 @@ beforeAll(async () => {
   session = await signIn(app, person.email);
 });
 
-describe.each(keyed)('$operationId', ({ operationId, method, path, params, body, entry }) => {
+describe.each(keyed)('$operationId', ({ operationId, method, path, params, query, body, entry }) => {
   const isSecured = entry.subjects.length > 0;
   const admitted = (): Record<string, string> => {
     if (!isSecured) return {};
@@ -58,7 +65,7 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
   const requestOf = (key: string, organizationIds: string[] = []) => {
     const user: UserSubject = { kind: 'user', id: person.id, organizationIds, memberships: {}, scopes: [] };
     const from = { subject: isSecured ? user : ANONYMOUS, address: '127.0.0.1' };
-    return toKeyedRequest(key, { operationId, path: params, query: {}, body, ...from });
+    return toKeyedRequest(key, { operationId, path: params, query, body, ...from });
   };
   const store = (key: string, fingerprint: Buffer) =>
     app.db('idempotency_keys').insert({

@@ -16,7 +16,7 @@ export const declaration = {
       impersonal: `organization_id id product_id slot is_product_only one_time_orders one_time_revenue new_orders
         new_revenue renewed_orders renewed_revenue updated_orders updated_revenue one_time_refunded
         one_time_disputed recurring_refunded recurring_disputed subscriptions new_mrr expansion_mrr
-        contraction_mrr churned_mrr reactivation_mrr gained_customers churned_customers currency`,
+        contraction_mrr churned_mrr reactivation_mrr gained_customers churned_customers credited currency`,
     },
     metric_subscriptions: { about: 'seller', impersonal: 'subscription_id product_id mrr changed_at currency' },
     metric_sums: {
@@ -24,7 +24,7 @@ export const declaration = {
       impersonal: `organization_id product_id minutes slot one_time_orders one_time_revenue new_orders new_revenue
         renewed_orders renewed_revenue updated_orders updated_revenue one_time_refunded one_time_disputed
         recurring_refunded recurring_disputed subscriptions new_mrr expansion_mrr contraction_mrr churned_mrr
-        reactivation_mrr gained_customers churned_customers currency`,
+        reactivation_mrr gained_customers churned_customers credited currency`,
     },
   },
 } as const satisfies ModuleDeclaration;

@@ -25,12 +25,12 @@ describe('`GET /v1/subscriptions/export`', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="subscriptions.csv"');
     const [head, first, second, end] = (await response.text()).split('\r\n');
     expect(head).toBe(
-      'Email,Created At,Active,Product,Price,Currency,Interval,Quantity,Cancellation Reason,Cancellation Comment',
+      'Email,Created At,Active,Product,Price,Currency,Interval,Quantity,Cancellation Reason,Cancellation Comment,Interval Count',
     );
     expect(first).toMatch(
-      new RegExp(`^${paid.buyer.email},\\d{4}-[^,]+Z,false,Test Product,12\\.50,usd,month,1,unused,Too much to do$`),
+      new RegExp(`^${paid.buyer.email},\\d{4}-[^,]+Z,false,Test Product,12\\.50,usd,month,1,unused,Too much to do,1$`),
     );
-    expect(second).toMatch(new RegExp(`^${costless.buyer.email},[^,]+,true,Test Product,,,month,1,,$`));
+    expect(second).toMatch(new RegExp(`^${costless.buyer.email},[^,]+,true,Test Product,,,month,1,,,1$`));
     expect(end).toBe('');
   });
 

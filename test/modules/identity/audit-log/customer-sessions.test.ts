@@ -23,6 +23,10 @@ let acts: Readonly<Record<string, Act>>;
 beforeAll(async () => {
   app = await testApp();
   seller = await makeSeller();
+  await seller.api.PATCH('/v1/organizations/{id}/billing', {
+    params: { path: { id: seller.organizationId } },
+    body: { buyers_can_pause: true },
+  });
   await makeDiscount(seller, { type: 'percentage', amount: undefined, basis_points: 500, is_cancellation_offer: true });
   const benefit = await makeBenefit(seller, { activations: { limit: 2, enable_user_admin: true } });
   ({ buyer, id: subscriptionId } = await subscribe(seller, { benefits: [benefit] }));
@@ -47,6 +51,8 @@ beforeAll(async () => {
     acceptUserSubscriptionOffer: subscription,
     updateUserSubscription: { ...subscription, body: { cancel_at_period_end: true } },
     resumeUserSubscription: subscription,
+    pauseUserSubscription: { ...subscription, body: {} },
+    unpauseUserSubscription: subscription,
     updateUserSubscriptionPaymentMethod: { ...subscription, body: { confirmation_token_id: 'sandbox_dispute' } },
     updateUserSubscriptionBillingDetails: { ...subscription, body: { name: 'Grace Hopper' } },
     cancelUserSubscription: subscription,
