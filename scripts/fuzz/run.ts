@@ -104,7 +104,7 @@ export async function fuzz({
     round += 1;
   };
   while (round < rounds || (only === undefined && report.sent < requests)) await sendRound(chosen);
-  for (const last = round + moreRounds; round < last; ) {
+  for (const last = round + moreRounds; round < last;) {
     const missed = withoutSuccess(report).filter((id) => NEEDS_MORE[id] === undefined);
     if (missed.length === 0) break;
     await sendRound(chosen.filter(({ id }) => missed.includes(id)));

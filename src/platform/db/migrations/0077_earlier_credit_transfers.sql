@@ -1,5 +1,6 @@
 -- Backfill of ledger_transfers by id.
-insert into metric_journal (currency, organization_id, product_id, slot, credited)
+insert into
+  metric_journal (currency, organization_id, product_id, slot, credited)
 select
   transfer.currency,
   transfer.organization_id,

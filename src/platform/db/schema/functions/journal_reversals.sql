@@ -12,15 +12,15 @@ begin
       case when new.dispute_id is not null and not is_one_time then amount else 0 end,
       case when new.credit_entry_id is not null then amount else 0 end
     from (select orders.product_id, orders.price_type = 'one_time' as is_one_time
-        from orders where orders.id = coalesce(
-          (select order_id from refunds where id = new.refund_id),
-          (select order_id from disputes where id = new.dispute_id))
-        union all
-        select coalesce(orders.product_id, subscriptions.product_id), false
-        from credit_entries join credits on credits.id = credit_entries.credit_id
-          left join orders on orders.id = coalesce(credit_entries.order_id, credits.order_id)
-          left join subscriptions on subscriptions.id = credits.subscription_id
-        where credit_entries.id = new.credit_entry_id) as reversed,
+      from orders where orders.id = coalesce(
+        (select order_id from refunds where id = new.refund_id),
+        (select order_id from disputes where id = new.dispute_id))
+      union all
+      select coalesce(orders.product_id, subscriptions.product_id), false
+      from credit_entries join credits on credits.id = credit_entries.credit_id
+      left join orders on orders.id = coalesce(credit_entries.order_id, credits.order_id)
+      left join subscriptions on subscriptions.id = credits.subscription_id
+      where credit_entries.id = new.credit_entry_id) as reversed,
       lateral (select case when new.debit = 'revenue' then new.amount else -new.amount end as amount) as part
     where 'revenue' in (new.debit, new.credit);
   return null;

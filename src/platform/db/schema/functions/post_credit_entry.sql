@@ -8,9 +8,9 @@ begin
       case when new.amount > 0 then 'credit' else account end,
       abs(new.amount), credits.currency, new.id
     from credits, lateral (
-        select case when is_external and new.kind = 'granted' then 'external'::ledger_account else 'revenue' end
-          as account
-      ) as other
+      select case when is_external and new.kind = 'granted' then 'external'::ledger_account else 'revenue' end
+        as account
+    ) as other
     where credits.id = new.credit_id;
   return null;
 end

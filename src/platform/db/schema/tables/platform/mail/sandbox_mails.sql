@@ -10,6 +10,7 @@ create table sandbox_mails (
 );
 
 comment on table sandbox_mails is 'Mails that the sandbox stored in place of sending them.';
-comment on column sandbox_mails.dated_at is 'Time of what the mail tells. The value is null for mails from before 0.6.0.';
+comment on column sandbox_mails.dated_at is
+  'Time of what the mail tells. The value is null for mails from before 0.6.0.';
 
 create index sandbox_mails_created_at on sandbox_mails (created_at);
