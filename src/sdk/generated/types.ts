@@ -14101,14 +14101,14 @@ export interface components {
     /**
      * @description Effect of a discount that its terms do not show.
      * @example {
-     *       "code": "longer_on_yearly_prices",
-     *       "detail": "A yearly price is paid for 12 months at once. The discount reduces the whole first payment there, for 12 months instead of 4.",
+     *       "code": "longer_than_its_months",
+     *       "detail": "A period of 12 months is paid at once. The discount reduces the whole first payment, for 12 months instead of 4.",
      *       "covered_months": 12
      *     }
      */
     DiscountWarning: {
-      /** @description `longer_on_yearly_prices`: the discount applies to a yearly price, and its months are no whole years. It reduces each yearly payment whose period begins within the months. More values may be added. */
-      code: 'longer_on_yearly_prices' | OtherText;
+      /** @description `longer_than_its_months`: the discount applies to a price whose periods do not divide its months, such as a yearly one. It reduces each payment whose period begins within the months. More values may be added. */
+      code: 'longer_than_its_months' | OtherText;
       /** @description Explanation in English. */
       detail: string;
       /**

@@ -50,15 +50,18 @@ export function lossTexts(preview: AccountDeletionPreview): string[] {
 /** The data that stay after the deletion, and why. */
 export function keptTexts({ kept }: AccountDeletionPreview): string[] {
   return [
-    ...kept.map(({ count, until }) =>
-      t(
-        {
-          id: 'deletion.kept.invoices',
-          defaultMessage:
-            '{count, plural, one {# invoice keeps} other {# invoices keep}} your name, billing address and tax ID until {date}, because tax law requires it.',
-        },
-        { count, date: formatDate(until) },
-      ),
+    // Records that have no end have no personal data.
+    ...kept.flatMap(({ count, until }) =>
+      until === null
+        ? []
+        : t(
+            {
+              id: 'deletion.kept.invoices',
+              defaultMessage:
+                '{count, plural, one {# invoice keeps} other {# invoices keep}} your name, billing address and tax ID until {date}, because tax law requires it.',
+            },
+            { count, date: formatDate(until) },
+          ),
     ),
     t({
       id: 'deletion.kept.amounts',

@@ -4,6 +4,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Interval } from '../../../shared/intervals.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { containing, inTimeRange, oneOf, withMetadata } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
@@ -136,21 +137,21 @@ export async function findCancellationOffers(
     ]);
 }
 
-/** @returns ids of the discounts that apply to a yearly price which buyers can choose */
-export async function findDiscountsOfYearlyPrices(db: Knex, ids: readonly string[]): Promise<string[]> {
-  const yearly = db('products')
+/** A length of periods of which a discount reduces prices that buyers can choose. */
+type DiscountedInterval = Interval & { discount_id: string };
+
+export async function findDiscountedIntervals(db: Knex, ids: readonly string[]): Promise<DiscountedInterval[]> {
+  return db('discounts')
+    .join('products', 'products.organization_id', 'discounts.organization_id')
     .join('product_prices', 'product_prices.product_id', 'products.id')
-    .whereRaw('products.organization_id = discounts.organization_id and not products.is_archived')
-    .whereRaw(`recurring_interval = 'year' and amount_type = 'fixed' and not product_prices.is_archived`)
+    .whereIn('discounts.id', [...ids])
+    .whereRaw(`amount_type = 'fixed' and not products.is_archived and not product_prices.is_archived`)
+    .whereNotNull('recurring_interval')
     .whereRaw(
       `(exists (select from discount_products where discount_id = discounts.id and product_id = products.id)
         or not exists (select from discount_products where discount_id = discounts.id))`,
     )
-    .select(db.raw('1'));
-  return db('discounts')
-    .whereIn('id', [...ids])
-    .whereExists(yearly)
-    .pluck('id');
+    .distinct('discounts.id as discount_id', 'recurring_interval', 'recurring_interval_count');
 }
 
 /** Counts a redemption. @returns false if the limit is reached, also for the second of two concurrent calls */

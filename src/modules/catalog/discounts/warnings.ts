@@ -1,39 +1,44 @@
+import { monthsOf } from '../../../shared/intervals.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { findDiscountsOfYearlyPrices, type DiscountRow } from './queries.ts';
-
-const MONTHS_PER_YEAR = 12;
+import { findDiscountedIntervals, type DiscountRow } from './queries.ts';
 
 /** An effect of a discount that its terms do not show. */
 export interface DiscountWarning {
-  code: 'longer_on_yearly_prices';
+  code: 'longer_than_its_months';
   detail: string;
   covered_months: number;
 }
 
-/** @returns by id, the discounts that do something else than their terms seem to say, with the explanation */
+/** @returns by id, the discounts that do something else than their terms seem to say, with the explanations */
 export async function warningsOf(
   { db }: Reader,
   rows: readonly DiscountRow[],
 ): Promise<ReadonlyMap<string, DiscountWarning[]>> {
-  const partial = rows.filter(({ duration_in_months: months }) => months !== null && months % MONTHS_PER_YEAR !== 0);
-  if (partial.length === 0) return new Map();
-  const ids = new Set(
-    await findDiscountsOfYearlyPrices(
-      db,
-      partial.map(({ id }) => id),
-    ),
+  const limited = new Map(
+    rows.flatMap(({ id, duration_in_months: months }) => (months === null ? [] : [[id, months]])),
   );
-  return new Map(partial.filter(({ id }) => ids.has(id)).map((row) => [row.id, [wholeYears(row)]]));
+  if (limited.size === 0) return new Map();
+  const lengths = new Map<string, Set<number>>();
+  for (const { discount_id, ...interval } of await findDiscountedIntervals(db, [...limited.keys()])) {
+    const length = monthsOf(interval);
+    if (length !== undefined) lengths.set(discount_id, (lengths.get(discount_id) ?? new Set()).add(length));
+  }
+  return new Map(
+    [...limited].map(([id, months]) => {
+      const partial = [...(lengths.get(id) ?? [])].filter((length) => months % length !== 0);
+      return [id, partial.sort((one, other) => one - other).map((length) => wholePeriods(months, length))];
+    }),
+  );
 }
 
 /** A discount reduces each payment whose period begins before its end. */
-function wholeYears({ duration_in_months: months }: DiscountRow): DiscountWarning {
-  const payments = Math.ceil((months ?? 0) / MONTHS_PER_YEAR);
+function wholePeriods(months: number, length: number): DiscountWarning {
+  const payments = Math.ceil(months / length);
   const reduced = payments === 1 ? 'the whole first payment' : `the first ${payments} payments wholly`;
-  const covered = payments * MONTHS_PER_YEAR;
+  const covered = payments * length;
   return {
-    code: 'longer_on_yearly_prices',
-    detail: `A yearly price is paid for ${MONTHS_PER_YEAR} months at once. The discount reduces ${reduced} there, for ${covered} months instead of ${months}.`,
+    code: 'longer_than_its_months',
+    detail: `A period of ${length} months is paid at once. The discount reduces ${reduced}, for ${covered} months instead of ${months}.`,
     covered_months: covered,
   };
 }

@@ -154,7 +154,10 @@ export async function findKeysOfPurchaseForUpdate(db: Knex.Transaction, source: 
   return rows;
 }
 
-/** Locks the keys that a benefit gave to a buyer, and that have ended without a decision of the seller about the key. */
+/**
+ * Locks the keys that a benefit gave to a buyer, and that have ended without a decision of the seller about the key. The keys of a
+ * subscription that is paused or suspended wait for it.
+ */
 export async function findEndedKeysForUpdate(
   db: Knex.Transaction,
   of: Pick<LicenseKeyRow, 'organization_id' | 'user_id' | 'benefit_id'>,
@@ -164,6 +167,12 @@ export async function findEndedKeysForUpdate(
   return db('license_keys')
     .where({ organization_id, user_id, benefit_id, status: 'granted', ended_at: null })
     .whereRaw('(suspended_at is not null or (expires_at <= ? and not is_renewing))', [now])
+    .whereNotExists(
+      db('benefit_grants')
+        .join('subscriptions', 'subscriptions.id', 'benefit_grants.subscription_id')
+        .whereRaw('benefit_grants.id = license_keys.grant_id')
+        .whereRaw(`subscriptions.status in ('trialing', 'active', 'past_due')`),
+    )
     .orderBy(['created_at', 'id'])
     .forNoKeyUpdate();
 }

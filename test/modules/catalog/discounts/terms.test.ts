@@ -106,22 +106,27 @@ describe('a discount of 100 percent without end', () => {
   });
 });
 
-describe('a discount for months that are no whole years', () => {
+describe('a discount for months that are no whole periods', () => {
   const repeating = (months: number, more: object = {}) =>
     percent(4000, { duration: 'repeating', duration_in_months: months, ...more });
 
+  const quarterly = monthly(2400, { recurring_interval: 'quarter' });
   it.each([
-    [4, 12, 'the whole first payment there, for 12 months instead of 4'],
-    [18, 24, 'the first 2 payments wholly there, for 24 months instead of 18'],
-  ])('a discount for %s months has a warning if it applies to a yearly price', async (months, covered, text) => {
-    const seller = await makeSeller();
-    const product = await makeProduct(seller, { prices: [yearly(9000)] });
-    for (const terms of [repeating(months), repeating(months, { products: [product.id] })]) {
-      const { warnings } = await makeDiscount(seller, terms);
-      expect(warnings).toMatchObject([{ code: 'longer_on_yearly_prices', covered_months: covered }]);
-      expect(must(warnings[0]).detail).toContain(text);
-    }
-  });
+    [4, yearly(9000), 12, 'the whole first payment, for 12 months instead of 4'],
+    [18, yearly(9000), 24, 'the first 2 payments wholly, for 24 months instead of 18'],
+    [4, quarterly, 6, 'the first 2 payments wholly, for 6 months instead of 4'],
+  ])(
+    'a discount for %s months has a warning if it applies to a price of longer periods',
+    async (months, price, covered, text) => {
+      const seller = await makeSeller();
+      const product = await makeProduct(seller, { prices: [price] });
+      for (const terms of [repeating(months), repeating(months, { products: [product.id] })]) {
+        const { warnings } = await makeDiscount(seller, terms);
+        expect(warnings).toMatchObject([{ code: 'longer_than_its_months', covered_months: covered }]);
+        expect(must(warnings[0]).detail).toContain(text);
+      }
+    },
+  );
 
   it('a discount for whole years, for another product or for monthly prices has no warning', async () => {
     const seller = await makeSeller();

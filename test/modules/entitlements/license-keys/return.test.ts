@@ -76,6 +76,19 @@ describe('a license key of a customer who comes back', () => {
     expect((await validate(first)).code).toBe('suspended');
   });
 
+  it('a purchase beside a paused subscription has a license key of its own, and the end of the pause returns the former one', async () => {
+    const shop = await openShop(await makeSeller());
+    const first = await buy(shop);
+    const activation_id = must((await activate(first)).data).id;
+    const params = path(must(first.order.subscription_id));
+    await shop.seller.api.POST('/v1/subscriptions/{id}/pause', { ...params, body: {} });
+    const second = await buy(shop);
+    expect(second.id).not.toBe(first.id);
+    await shop.seller.api.POST('/v1/subscriptions/{id}/unpause', params);
+    expect((await validate(first, { activation_id })).status).toBe(200);
+    expect((await validate(second)).status).toBe(200);
+  });
+
   it('the usage goes on as at a renewal, and starts again only with a new period or if no use is left', async () => {
     const usageAfter = async (terms: Terms, uses: number) => {
       const seller = await makeClockSeller();

@@ -6478,10 +6478,10 @@ class DiscountDetailPercentage(TypedDict):
 class DiscountWarning(TypedDict):
     """Effect of a discount that its terms do not show."""
 
-    code: Literal["longer_on_yearly_prices"]
+    code: Literal["longer_than_its_months"]
     """
-    `longer_on_yearly_prices`: the discount applies to a yearly price, and its months are no whole years. It
-    reduces each yearly payment whose period begins within the months. More values may be added.
+    `longer_than_its_months`: the discount applies to a price whose periods do not divide its months, such as
+    a yearly one. It reduces each payment whose period begins within the months. More values may be added.
     """
     detail: str
     """Explanation in English."""
