@@ -20,6 +20,7 @@ const PAGES = [
   '/sandbox/mail',
   '/sandbox/authorization',
   '/article-subscriptions/:token',
+  '/email-changes/:token',
   '/sign-in',
   '/sign-in/callback/:provider',
   '/oauth2/interaction/:uid',

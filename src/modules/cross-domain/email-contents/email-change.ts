@@ -1,4 +1,3 @@
-import { plainName } from '../../../shared/plain-name.ts';
 import { findCustomers } from '../../customers/customers/index.ts';
 import type { EmailRow } from '../../notifications/emails/index.ts';
 import type { BuyerEmail } from './buyer-email.ts';
@@ -20,7 +19,7 @@ async function loadChange(
   const [customer] = await findCustomers(ctx.db, [object_id]);
   const { customer_new_email: address = null, email_change_id: changeId = null } = customer ?? {};
   if (address === null || changeId === null || customer?.[column] !== recipient.toLowerCase()) return undefined;
-  return { changeId, values: { seller: await loadSeller(ctx, organization_id), address: plainName(address) } };
+  return { changeId, values: { seller: await loadSeller(ctx, organization_id), address } };
 }
 
 /** Composes the question to the new address. It does not tell the former one, because the new one may be a mistake. */

@@ -51,6 +51,20 @@ const keysOf = async ({ api }: Pick<Person, 'api'>) =>
   must((await api.GET('/v1/users/license-keys/')).data).items.map(({ id }) => id);
 
 describe('a new e-mail address of a customer with purchases', () => {
+  it('the links of both e-mails open a page, and the e-mails tell the new address', async () => {
+    const { seller, buyer } = await makeKey();
+    const address = anAddress();
+    await (await setUp(seller, buyer)).patch(address);
+    const app = await currentApp();
+    for (const recipient of [buyer.email, address]) {
+      const response = await fetch(`${app.baseUrl}/email-changes/${await tokenTo(recipient)}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      const mail = await app.db('sandbox_mails').where({ recipient }).whereLike('text', '%/email-changes/%').first();
+      expect(must(mail).text).toContain(address);
+    }
+  });
+
   it('a confirmation by the owner gives the customer the new address, and the purchases to its account', async () => {
     const sold = await makeKey();
     const { seller, buyer } = sold;
