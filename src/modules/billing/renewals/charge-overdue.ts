@@ -1,4 +1,4 @@
-import { findNewestCharge } from '../payments/index.ts';
+import { findNewestCharge, type PaymentRow } from '../payments/index.ts';
 import { TaxQuotes } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
@@ -55,15 +55,17 @@ export async function findChargedDebt(
 ): Promise<ChargedDebt | undefined> {
   const payment = await findNewestCharge(db, id, since);
   if (payment === undefined || payment.currency === null) return undefined;
-  const { status, amount, currency, action_url } = payment;
-  switch (status) {
-    case 'succeeded':
-    case 'requires_action':
-      return { status, amount, currency, action_url: status === 'requires_action' ? action_url : null };
-    case 'declined':
-    case 'canceled':
-      return { status: 'declined', amount, currency, action_url: null };
-    default:
-      return { status: 'processing', amount, currency, action_url: null };
-  }
+  const { amount, currency, action_url } = payment;
+  const status = STATUSES[payment.status];
+  return { status, amount, currency, action_url: status === 'requires_action' ? action_url : null };
 }
+
+const STATUSES: Readonly<Record<PaymentRow['status'], ChargedDebt['status']>> = {
+  pending: 'processing',
+  processing: 'processing',
+  requires_action: 'requires_action',
+  succeeded: 'succeeded',
+  declined: 'declined',
+  failed: 'declined',
+  canceled: 'declined',
+};

@@ -1,9 +1,8 @@
-import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { updateCustomer, type CustomerRow } from '../../customers/customers/index.ts';
 import { deleteSessionsOfCustomer } from '../../customers/customer-sessions/index.ts';
 import { findBenefits, type BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { findUsers, type UserRow } from '../../identity/users/index.ts';
-import { expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { moveRecords, type PersonRules } from '../personal-data/index.ts';
 import { endReceipts, findGrantsOf, keepPayer, moveArticleSubscription, moveEmails } from './queries.ts';

@@ -190,7 +190,7 @@ describe('reports of the mail provider', () => {
     expect(await run('--add', 'eve@example.com')).toBe('Added.\n');
     expect(await isSuppressed(app.db, email)).toBe(false);
     expect(await isSuppressed(app.db, 'eve@example.com')).toBe(true);
-    await expect(run('--add', 'eve')).rejects.toThrow('--add must be an e-mail address.');
+    await expect(run('--add', 'eve')).rejects.toThrow('--add: This is not an e-mail address, such as ada@example.com.');
     await expect(run('--lift-since', 'now')).rejects.toThrow('--lift-since must be a time');
     await expect(run('--limit', '0')).rejects.toThrow('--limit must be');
   });
