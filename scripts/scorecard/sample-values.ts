@@ -30,8 +30,8 @@ export const SAMPLE_VALUES: Readonly<Record<string, readonly string[]>> = {
   // The second is what the sandbox's wallet fills in.
   customer_email: ['ada@example.com', 'wallet@example.com'],
   customer_name: ['Ada Byron', 'Wallet Owner'],
-  // Addresses of the organization, the buyer and an invited person.
-  email: ['hello@aster.example', 'ada@example.com', 'grace@example.com'],
+  // Addresses of the organization, the buyer, an invited person, and the address that the buyer changes to.
+  email: ['hello@aster.example', 'ada@example.com', 'grace@example.com', 'ada@new.example'],
   // The third is the price per year that a scheduled change leads to.
   price_amount: ['4900', '900', '9000'],
   price_currency: ['usd'],

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../shared/durations.ts';
+import type { ClockedTx } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { countUnpaid, findPayments, insertEmails, type EmailRow, type NewEmail, type PaymentPlace } from './queries.ts';
 import { sendEmailsTask } from './tasks.ts';
@@ -12,19 +13,21 @@ const MAX_UNPAID_PER_MAILBOX_AND_DAY = 3;
 /**
  * Adds e-mails to the queue in a transaction. A worker sends them after the commit, each recipient's in this order.
  * Withholds e-mails about free orders beyond the limit of the mailbox: strangers can order with the addresses of others.
+ * Times are real, also in a transaction at the time of a test clock: the database dates the rows by the clock.
  */
-export async function enqueueEmails(tx: Tx, emails: readonly NewEmail[]): Promise<void> {
+export async function enqueueEmails(tx: Tx | ClockedTx, emails: readonly NewEmail[]): Promise<void> {
+  const now = 'realNow' in tx ? tx.realNow : tx.now;
   const payments = await findPayments(tx.db, emails);
   const counted = emails.map((email, at) => ({ ...email, quota: quotaOf(email, payments[at]) }));
   let added = await insertEmails(
     tx.db,
     counted.filter(({ isUnpaid }) => !isUnpaid),
-    tx.now,
+    now,
   );
-  const since = new Date(tx.now.getTime() - DAY_MS);
+  const since = new Date(now.getTime() - DAY_MS);
   for (const email of counted.filter(({ isUnpaid }) => isUnpaid)) {
     const isWithheld = (await countUnpaid(tx.db, email, since)) >= MAX_UNPAID_PER_MAILBOX_AND_DAY;
-    added += await insertEmails(tx.db, [isWithheld ? { ...email, withheld_reason: 'mailbox_limit' } : email], tx.now);
+    added += await insertEmails(tx.db, [isWithheld ? { ...email, withheld_reason: 'mailbox_limit' } : email], now);
   }
   if (added > 0) tx.wake(sendEmailsTask);
 }

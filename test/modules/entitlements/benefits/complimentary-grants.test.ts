@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../../src/shared/durations.ts';
 import { startApp, testApp } from '../../../support/app.ts';
+import { advance, makeClockSeller } from '../../../support/billing.ts';
 import { makeCustomer } from '../../../support/customers.ts';
 import {
   makeBenefit,
@@ -75,6 +77,18 @@ describe('complimentary grants', () => {
     const body = { customer_email: silent, send_email: false };
     await seller.api.POST('/v1/benefits/{id}/grants/', { ...path(benefit.id), body });
     expect(await db('emails').where({ recipient: silent })).toEqual([]);
+  });
+
+  it('the e-mail of a grant is sent at once at the time of a test clock', async () => {
+    const seller = await makeClockSeller();
+    const time = await advance(seller, 'month', 3);
+    const grant = await give(seller, (await makeBenefit(seller)).id, anAddress());
+    const { db } = await testApp();
+    const [email] = await onceIdle(
+      async () => db('emails').where({ object_id: grant.id }),
+      (rows) => rows.some(({ status }) => status === 'sent'),
+    );
+    expect(Math.abs(must(email).created_at.getTime() - time)).toBeLessThan(HOUR_MS);
   });
 
   it('a grant that was ended before its e-mail is sent causes no e-mail', async () => {
