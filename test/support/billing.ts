@@ -131,6 +131,14 @@ export async function ordersOf({ id, seller, buyer }: Subscribed) {
   return must(data).items.filter(({ subscription_id }) => subscription_id === id);
 }
 
+/** @returns what the payment method was charged for an order, in minor units */
+export const chargedFor = ({
+  amount,
+  tax_amount,
+  applied_credit_amount,
+}: Pick<Schemas['Order'], 'amount' | 'tax_amount' | 'applied_credit_amount'>): number =>
+  amount + tax_amount - applied_credit_amount;
+
 /** Changes the plan of a subscription as its seller, by `prorate` unless another behavior is given. */
 export const changePlan = (
   { seller, id }: Subscribed,
@@ -190,8 +198,11 @@ export async function makeDiscount(
 }
 
 /** Creates a subscription and advances the clock to the middle of its first period. */
-export async function halfWay(price = monthly(3000), more: Parameters<typeof subscribe>[1] = {}) {
-  const seller = await makeClockSeller();
+export async function halfWay(
+  price = monthly(3000),
+  { seller: owner, ...more }: Parameters<typeof subscribe>[1] & { seller?: Seller } = {},
+) {
+  const seller = owner ?? (await makeClockSeller());
   const subscribed = await subscribe(seller, { price, ...more });
   const { current_period_start: start, current_period_end: end } = await readSubscription(subscribed);
   const middle = (Date.parse(start) + Date.parse(must(end))) / 2;

@@ -126,7 +126,7 @@ async function makeEndpoints(seller: Seller) {
 async function giveCredits(orders: readonly Tables['orders'][]) {
   const { container } = await testApp();
   await container.transaction(timeOf({ container }), async (tx) => {
-    const common = { created_at: tx.now, subscription_id: null, amount: 300 };
+    const common = { subscription_id: null, amount: 300, tax_amount: 0, tax: null, is_external: false };
     const credits = await insertCredits(
       tx.db,
       orders.map(({ organization_id, user_id, id: order_id }, at) => ({
@@ -140,7 +140,15 @@ async function giveCredits(orders: readonly Tables['orders'][]) {
     );
     const { id: credit_id, organization_id } = must(credits[0]);
     await insertEntries(tx.db, [
-      { created_at: tx.now, organization_id, credit_id, kind: 'applied', amount: -300, order_id: must(orders[1]).id },
+      {
+        created_at: tx.now,
+        organization_id,
+        credit_id,
+        kind: 'applied',
+        amount: -300,
+        order_id: must(orders[1]).id,
+        pays_total: true,
+      },
     ]);
   });
 }

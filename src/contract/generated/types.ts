@@ -9505,7 +9505,7 @@ export interface components {
       pending_email: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
+      /** @description Sum of the customer's orders before tax, less refunds and credits, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
       revenue: components['schemas']['CustomerAmount'][];
       /** @description Credit that remains for later bills, for each currency, as in `remaining_amount` of `listCreditBalances`. */
       credit_balance: components['schemas']['CustomerAmount'][];
@@ -10394,7 +10394,7 @@ export interface components {
     /** @description Line item of an order. */
     OrderLine: {
       /**
-       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: an amount paid from the credit of the buyer, or added to it. More kinds may be added.
+       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: unused time that was added to the credit of the buyer. Orders of earlier versions have a negative line for what the credit paid. More kinds may be added.
        * @enum {string}
        */
       kind: 'product' | 'discount' | 'proration' | 'balance' | 'credit';
@@ -10735,7 +10735,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount paid, after discounts and before tax, in minor units of the currency.
+       * @description Amount after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -10749,6 +10749,11 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
+       */
+      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -12215,7 +12220,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount paid, after discounts and before tax, in minor units of the currency.
+       * @description Amount after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -12229,6 +12234,11 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
+       */
+      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -14486,6 +14496,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Next bill after a price change. */
     NextBillPreview: {
@@ -14511,6 +14531,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Preview of a change of the price or the quantity. */
     SubscriptionUpdatePreview: {
@@ -14677,7 +14707,7 @@ export interface components {
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      /** @description Line items, which add up to `amount`, with the discount and the balance. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -14694,6 +14724,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Price that the buyer may change a subscription to. */
     SubscriptionPlan: {
@@ -14788,7 +14828,7 @@ export interface components {
       /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
       tax_note: string | null;
     };
-    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
     Credit: {
       /**
        * Format: date-time
@@ -14829,17 +14869,24 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount before tax, in minor units of the currency.
+       * @description Granted amount with tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Tax of the order in `amount`, in minor units of the currency.
+       */
+      tax_amount: number;
+      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
+      tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
        */
       reversed_amount: number;
     };
@@ -14866,7 +14913,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -14943,7 +14990,7 @@ export interface components {
       /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
       revoke_benefits: boolean;
     };
-    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
     UserCredit: {
       /**
        * Format: date-time
@@ -14984,17 +15031,24 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount before tax, in minor units of the currency.
+       * @description Granted amount with tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Tax of the order in `amount`, in minor units of the currency.
+       */
+      tax_amount: number;
+      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
+      tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
        */
       reversed_amount: number;
       /** @description Organization that owes the credit. */
@@ -15023,7 +15077,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -16209,7 +16263,7 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
+       * @description Credits that buyers received for unused time in the period, less those that were taken back in it, before tax, in minor units. Negative if more was taken back. `revenue` contains the orders that credits pay for.
        */
       credited_amount: number;
       /**
@@ -20283,7 +20337,7 @@ export interface components {
       renews_at: string;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      /** @description Line items, which add up to `amount`, with the discount and the balance. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -20300,6 +20354,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency. The value is null if the tax service did not answer.
        */
       total_amount: number | null;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      applied_credit_amount: number | null;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      due_amount: number | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
     ExpiringCard: {
@@ -27039,6 +27103,7 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
+           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "external_payment": null,
@@ -27201,6 +27266,7 @@ export interface operations {
            *           "reason": "taxed"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": {
@@ -27337,6 +27403,7 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": null,
@@ -28432,6 +28499,7 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
+           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "suspended_at": null,
@@ -28633,6 +28701,7 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "suspended_at": null,
@@ -37076,7 +37145,9 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000
+           *         "total_amount": 1000,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -37091,7 +37162,9 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900
+           *         "total_amount": 2900,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -37224,7 +37297,9 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000
+           *         "total_amount": 1000,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -37239,7 +37314,9 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900
+           *         "total_amount": 2900,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -37708,7 +37785,9 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107
+           *       "total_amount": 1107,
+           *       "applied_credit_amount": 0,
+           *       "due_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -37764,7 +37843,9 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107
+           *       "total_amount": 1107,
+           *       "applied_credit_amount": 0,
+           *       "due_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -38327,6 +38408,8 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
+           *           "tax_amount": 0,
+           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0
            *         }
@@ -38477,6 +38560,8 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "currency": "usd",
            *       "amount": 2450,
+           *       "tax_amount": 0,
+           *       "tax_lines": [],
            *       "remaining_amount": 2450,
            *       "reversed_amount": 0
            *     }
@@ -38665,6 +38750,8 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
+           *           "tax_amount": 0,
+           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0,
            *           "organization": {
@@ -46432,6 +46519,7 @@ export interface operations {
            *                 "reason": "not_taxable"
            *               }
            *             ],
+           *             "applied_credit_amount": 0,
            *             "refunded_amount": 0,
            *             "refunded_tax_amount": 0,
            *             "external_payment": null,
@@ -46718,6 +46806,7 @@ export interface operations {
            *             "reason": "not_taxable"
            *           }
            *         ],
+           *         "applied_credit_amount": 0,
            *         "refunded_amount": 0,
            *         "refunded_tax_amount": 0,
            *         "external_payment": null,
@@ -49564,6 +49653,7 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
+         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -49712,6 +49802,7 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
+         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -51756,7 +51847,9 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "total_amount": 1107,
+         *         "applied_credit_amount": 0,
+         *         "due_amount": 1107
          *       }
          *     }
          */
@@ -51988,7 +52081,9 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "total_amount": 1107,
+         *         "applied_credit_amount": 0,
+         *         "due_amount": 1107
          *       }
          *     }
          */
@@ -52362,6 +52457,8 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
+         *         "tax_amount": 0,
+         *         "tax_lines": [],
          *         "remaining_amount": 2450,
          *         "reversed_amount": 0
          *       }
@@ -52432,6 +52529,8 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
+         *         "tax_amount": 0,
+         *         "tax_lines": [],
          *         "remaining_amount": 1450,
          *         "reversed_amount": 0
          *       },

@@ -8607,7 +8607,7 @@ export interface components {
       pending_email: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
+      /** @description Sum of the customer's orders before tax, less refunds and credits, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
       revenue: components['schemas']['CustomerAmount'][];
       /** @description Credit that remains for later bills, for each currency, as in `remaining_amount` of `listCreditBalances`. */
       credit_balance: components['schemas']['CustomerAmount'][];
@@ -9468,7 +9468,7 @@ export interface components {
     };
     /** @description Line item of an order. */
     OrderLine: {
-      /** @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: an amount paid from the credit of the buyer, or added to it. More kinds may be added. */
+      /** @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: unused time that was added to the credit of the buyer. Orders of earlier versions have a negative line for what the credit paid. More kinds may be added. */
       kind: ('product' | 'discount' | 'proration' | 'balance' | 'credit') | OtherText;
       /** @description Text on the invoice. */
       description: string;
@@ -9807,7 +9807,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount paid, after discounts and before tax, in minor units of the currency.
+       * @description Amount after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -9821,6 +9821,11 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
+       */
+      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -11284,7 +11289,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount paid, after discounts and before tax, in minor units of the currency.
+       * @description Amount after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -11298,6 +11303,11 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
+       */
+      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -12682,6 +12692,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Next bill after a price change. */
     NextBillPreview: {
@@ -12707,6 +12727,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Preview of a change of the price or the quantity. */
     SubscriptionUpdatePreview: {
@@ -12867,7 +12897,7 @@ export interface components {
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      /** @description Line items, which add up to `amount`, with the discount and the balance. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -12884,6 +12914,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Price that the buyer may change a subscription to. */
     SubscriptionPlan: {
@@ -12975,7 +13015,7 @@ export interface components {
       /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
       tax_note: string | null;
     };
-    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
     Credit: {
       /**
        * Format: date-time
@@ -13016,17 +13056,24 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount before tax, in minor units of the currency.
+       * @description Granted amount with tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Tax of the order in `amount`, in minor units of the currency.
+       */
+      tax_amount: number;
+      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
+      tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
        */
       reversed_amount: number;
     };
@@ -13053,7 +13100,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -13127,7 +13174,7 @@ export interface components {
       /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
       revoke_benefits: boolean;
     };
-    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
     UserCredit: {
       /**
        * Format: date-time
@@ -13168,17 +13215,24 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount before tax, in minor units of the currency.
+       * @description Granted amount with tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Tax of the order in `amount`, in minor units of the currency.
+       */
+      tax_amount: number;
+      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
+      tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
        */
       reversed_amount: number;
       /** @description Organization that owes the credit. */
@@ -13207,7 +13261,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -14372,7 +14426,7 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
+       * @description Credits that buyers received for unused time in the period, less those that were taken back in it, before tax, in minor units. Negative if more was taken back. `revenue` contains the orders that credits pay for.
        */
       credited_amount: number;
       /**
@@ -18351,7 +18405,7 @@ export interface components {
       renews_at: string;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      /** @description Line items, which add up to `amount`, with the discount and the balance. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -18368,6 +18422,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency. The value is null if the tax service did not answer.
        */
       total_amount: number | null;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      applied_credit_amount: number | null;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      due_amount: number | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
     ExpiringCard: {
@@ -25389,6 +25453,7 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
+           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "external_payment": null,
@@ -25551,6 +25616,7 @@ export interface operations {
            *           "reason": "taxed"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": {
@@ -25687,6 +25753,7 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": null,
@@ -26782,6 +26849,7 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
+           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "suspended_at": null,
@@ -26983,6 +27051,7 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "suspended_at": null,
@@ -32775,7 +32844,9 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000
+           *         "total_amount": 1000,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -32790,7 +32861,9 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900
+           *         "total_amount": 2900,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -32923,7 +32996,9 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000
+           *         "total_amount": 1000,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -32938,7 +33013,9 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900
+           *         "total_amount": 2900,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -33407,7 +33484,9 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107
+           *       "total_amount": 1107,
+           *       "applied_credit_amount": 0,
+           *       "due_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -33463,7 +33542,9 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107
+           *       "total_amount": 1107,
+           *       "applied_credit_amount": 0,
+           *       "due_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -34026,6 +34107,8 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
+           *           "tax_amount": 0,
+           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0
            *         }
@@ -34176,6 +34259,8 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "currency": "usd",
            *       "amount": 2450,
+           *       "tax_amount": 0,
+           *       "tax_lines": [],
            *       "remaining_amount": 2450,
            *       "reversed_amount": 0
            *     }
@@ -34364,6 +34449,8 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
+           *           "tax_amount": 0,
+           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0,
            *           "organization": {
@@ -41673,6 +41760,7 @@ export interface operations {
            *                 "reason": "not_taxable"
            *               }
            *             ],
+           *             "applied_credit_amount": 0,
            *             "refunded_amount": 0,
            *             "refunded_tax_amount": 0,
            *             "external_payment": null,
@@ -41959,6 +42047,7 @@ export interface operations {
            *             "reason": "not_taxable"
            *           }
            *         ],
+           *         "applied_credit_amount": 0,
            *         "refunded_amount": 0,
            *         "refunded_tax_amount": 0,
            *         "external_payment": null,
@@ -44805,6 +44894,7 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
+         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -44953,6 +45043,7 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
+         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -46997,7 +47088,9 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "total_amount": 1107,
+         *         "applied_credit_amount": 0,
+         *         "due_amount": 1107
          *       }
          *     }
          */
@@ -47229,7 +47322,9 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "total_amount": 1107,
+         *         "applied_credit_amount": 0,
+         *         "due_amount": 1107
          *       }
          *     }
          */
@@ -47603,6 +47698,8 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
+         *         "tax_amount": 0,
+         *         "tax_lines": [],
          *         "remaining_amount": 2450,
          *         "reversed_amount": 0
          *       }
@@ -47673,6 +47770,8 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
+         *         "tax_amount": 0,
+         *         "tax_lines": [],
          *         "remaining_amount": 1450,
          *         "reversed_amount": 0
          *       },

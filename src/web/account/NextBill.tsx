@@ -25,9 +25,9 @@ function NextBill({ subscription }: { subscription: Subscription }) {
   );
   return (
     <ResourceSection {...resource}>
-      {({ total_amount, currency, due_at }) => {
-        if (currency === null || total_amount === 0) return null;
-        const amount = formatMoney(total_amount, currency);
+      {({ due_amount, currency, due_at }) => {
+        if (currency === null || due_amount === 0) return null;
+        const amount = formatMoney(due_amount, currency);
         if (isOverdue(subscription)) return <p>{overdueText(amount)}</p>;
         return due_at !== null && <p>{nextBillText(amount, due_at)}</p>;
       }}

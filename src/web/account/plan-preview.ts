@@ -9,8 +9,8 @@ export function previewSentences(preview: PlanPreview): string[] {
   if (currency === null) return [t({ id: 'plan.bothFree', defaultMessage: 'Both plans are free.' })];
   const money = (amount: number) => formatMoney(amount, currency);
   return [
-    charged_now.total_amount > 0
-      ? t({ id: 'plan.payNow', defaultMessage: 'You pay {amount} now.' }, { amount: money(charged_now.total_amount) })
+    charged_now.due_amount > 0
+      ? t({ id: 'plan.payNow', defaultMessage: 'You pay {amount} now.' }, { amount: money(charged_now.due_amount) })
       : t({ id: 'plan.payNothing', defaultMessage: 'You pay nothing now.' }),
     applied_credit_amount > 0
       ? t(
@@ -24,6 +24,6 @@ export function previewSentences(preview: PlanPreview): string[] {
           { amount: money(granted_credit_amount) },
         )
       : '',
-    nextBillText(money(next_bill.total_amount), next_bill.due_at),
+    nextBillText(money(next_bill.due_amount), next_bill.due_at),
   ].filter(Boolean);
 }

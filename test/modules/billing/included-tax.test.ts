@@ -160,9 +160,9 @@ describe('a subscription whose price contains the tax', () => {
   });
 
   const startHalfWay = async (price: Parameters<typeof monthly>[0], behavior: Behavior) => {
-    const found = await halfWay(monthly(price, { tax_behavior: behavior }), { address });
-    await register(found.seller);
-    return found.subscribed;
+    const seller = await register(await makeClockSeller());
+    const { subscribed } = await halfWay(monthly(price, { tax_behavior: behavior }), { address, seller });
+    return subscribed;
   };
 
   it('the change to a dearer plan costs the difference with the tax in it', async () => {
@@ -173,12 +173,16 @@ describe('a subscription whose price contains the tax', () => {
     expect(order?.lines.map(({ amount }) => amount)).toEqual([-500, 1000]);
   });
 
-  it('the change to a cheaper plan credits the unused time before tax, and the next bill charges the rest', async () => {
+  it('the change to a cheaper plan credits the unused time with its tax, and the next bill charges the rest', async () => {
     const subscribed = await startHalfWay(2380, 'inclusive');
     await changePlan(subscribed, await otherPrice(subscribed.seller, included(1190)), 'invoice');
-    expect((await ledgerOf(subscribed.seller)).credit).toBe(-500);
+    expect((await ledgerOf(subscribed.seller)).credit).toBe(-595);
     await advance(subscribed.seller, 'month');
-    expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ amount: 500, tax_amount: 95 });
+    expect((await ordersOf(subscribed)).at(-1)).toMatchObject({
+      amount: 1000,
+      tax_amount: 190,
+      applied_credit_amount: 595,
+    });
     expect(await ledgerOf(subscribed.seller)).toMatchObject({ credit: 0, sum: 0 });
   });
 

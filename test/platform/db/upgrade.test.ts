@@ -127,10 +127,10 @@ describe('upgrade', () => {
     );
   });
 
-  it('net revenue gains the credits from before it counted them', async () => {
+  it('credits from before taxes get the tax of their order, and net revenue gains them', async () => {
     await runSql(
       former.db,
-      `with source as (select * from orders where subscription_id is not null order by id limit 1), granted as (
+      `with source as (select * from orders where subscription_id is not null order by tax_amount desc, id limit 1), granted as (
          insert into credits (created_at, organization_id, user_id, subscription_id, order_id, currency, amount, remaining_amount)
            select created_at, organization_id, user_id, subscription_id, id, currency, 70, 70 from source returning *)
          insert into credit_entries (created_at, organization_id, credit_id, kind, amount)
@@ -150,6 +150,17 @@ describe('upgrade', () => {
           - one_time_refunded - recurring_refunded - one_time_disputed - recurring_disputed - credited)::int as net_revenue
         from metric_journal`),
     ).toEqual([{ credited: 70, ...(account as object) }]);
+    const credits = await query(`
+      select round(70 * (orders.amount + orders.tax_amount)::numeric / orders.amount)::int as expected, remaining_amount,
+        credits.amount, credits.tax_amount,
+        (select sum(amount)::int from credit_entries where credit_id = credits.id) as entries,
+        (select count(*)::int from credit_entries where credit_id = credits.id and needs_note) as notes,
+        (select -sum(amount)::int from ledger_entries where account = 'credit') as owed
+      from credits join orders on orders.id = credits.order_id`);
+    const { expected } = credits[0] as { expected: number };
+    expect(expected).toBeGreaterThan(70);
+    const total = { remaining_amount: expected, amount: expected, entries: expected, owed: expected };
+    expect(credits).toEqual([{ expected, ...total, tax_amount: expected - 70, notes: 1 }]);
   });
 
   it('the metrics have the orders and the MRR of 0.5.0', async () => {

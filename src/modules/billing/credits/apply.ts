@@ -1,10 +1,18 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { changeCredits, emitChanges } from './change.ts';
-import { assignHeld, deleteHeld, findHeld, lockAvailable, lockCredits, type CreditAccount } from './queries.ts';
+import {
+  assignHeld,
+  deleteHeld,
+  findHeld,
+  lockAvailable,
+  lockCredits,
+  type CreditAccount,
+  type NewEntry,
+} from './queries.ts';
 
-/** Holds an amount for the order of a payment, oldest credit first. `releaseCredit` ends the hold. */
+/** Holds a part of a total for the order of a payment, oldest credit first. `releaseCredit` ends the hold. */
 export async function reserveCredit(tx: Tx, account: CreditAccount, amount: number, paymentId: string): Promise<void> {
-  await consumeCredit(tx, account, amount, { payment_id: paymentId });
+  await consumeCredit(tx, account, amount, { payment_id: paymentId, pays_total: true });
 }
 
 /** Returns what a payment holds to its credits, after the payment failed. Idempotent. */
@@ -22,13 +30,19 @@ interface OrderToPay {
 /**
  * Pays a part of an order from the buyer's credit. Uses what the payment holds, then what is available: a payment that
  * succeeds late holds nothing any more.
+ * @param paysTotal whether the amount is with tax. Bills of 0.6.0 spend credit before tax
  * @returns the part that no credit paid
  */
-export async function applyCredit(tx: Tx, account: CreditAccount, amount: number, order: OrderToPay): Promise<number> {
+export async function applyCredit(
+  tx: Tx,
+  account: CreditAccount,
+  { amount, paysTotal }: { amount: number; paysTotal: boolean },
+  order: OrderToPay,
+): Promise<number> {
   if (amount === 0) return 0;
   const held = order.payment_id === null ? [] : await assignHeld(tx.db, order.payment_id, order.id);
   const missing = held.reduce((sum, entry) => sum + entry.amount, amount);
-  return missing - (await consumeCredit(tx, account, missing, { order_id: order.id }));
+  return missing - (await consumeCredit(tx, account, missing, { order_id: order.id, pays_total: paysTotal }));
 }
 
 /** @returns the amount that was available */
@@ -36,7 +50,7 @@ async function consumeCredit(
   tx: Tx,
   account: CreditAccount,
   amount: number,
-  target: { payment_id: string } | { order_id: string },
+  target: Pick<NewEntry, 'payment_id' | 'order_id' | 'pays_total'>,
 ): Promise<number> {
   if (amount <= 0) return 0;
   let missing = amount;

@@ -1,10 +1,9 @@
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { creditUpdated } from './events.ts';
-import { findCredits, insertEntries, type CreditEntryRow, type CreditRow } from './queries.ts';
+import { findCredits, insertEntries, type CreditRow, type NewEntry } from './queries.ts';
 
-type Change = Pick<CreditEntryRow, 'credit_id' | 'kind' | 'amount'> &
-  Partial<Pick<CreditEntryRow, 'payment_id' | 'order_id' | 'refund_id' | 'dispute_id'>>;
+type Change = Omit<NewEntry, 'created_at' | 'organization_id'>;
 
 /** Stores entries of credits and emits `credit.updated` for each credit. @param locked the credits, which must be locked */
 export async function changeCredits(tx: Tx, locked: readonly CreditRow[], changes: readonly Change[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Schema } from '../../../contract/operation.ts';
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
+import { taxLinesOf } from '../pricing/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { CreditBalance } from './balance-queries.ts';
 import type { CreditAccount, CreditRow } from './queries.ts';
@@ -18,6 +19,8 @@ export function presentCredit(row: CreditRow): Schema<'Credit'> {
     order_id: row.order_id,
     currency: row.currency,
     amount: row.amount,
+    tax_amount: row.tax_amount,
+    tax_lines: taxLinesOf(row.tax, { taxable: row.amount - row.tax_amount, tax: row.tax_amount }),
     remaining_amount: row.remaining_amount,
     reversed_amount: row.reversed_amount,
   };

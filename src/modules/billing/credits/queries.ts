@@ -1,12 +1,20 @@
 import type { Knex } from 'knex';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
+import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
 import { inTimeRange, oneOf, existsFilter } from '../../../platform/db/filters.ts';
 import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
+
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    /** The tax of the order that the credit comes from. */
+    'credits.tax': Partial<Tax>;
+  }
+}
 
 export type CreditRow = Tables['credits'];
 export type CreditEntryRow = Tables['credit_entries'];
@@ -16,11 +24,21 @@ export type CreditAccount = Pick<CreditRow, 'organization_id' | 'user_id' | 'cur
 
 type NewCredit = Pick<
   CreditRow,
-  'created_at' | 'organization_id' | 'user_id' | 'subscription_id' | 'order_id' | 'currency' | 'amount'
-> &
-  Partial<Pick<CreditRow, 'is_external'>>;
-type NewEntry = Pick<CreditEntryRow, 'created_at' | 'organization_id' | 'credit_id' | 'kind' | 'amount'> &
-  Partial<Pick<CreditEntryRow, 'payment_id' | 'order_id' | 'refund_id' | 'dispute_id'>>;
+  | 'created_at'
+  | 'organization_id'
+  | 'user_id'
+  | 'subscription_id'
+  | 'order_id'
+  | 'currency'
+  | 'amount'
+  | 'tax_amount'
+  | 'tax'
+  | 'is_external'
+>;
+
+/** An entry. The taxed order is the one whose tax the entry takes back or gives back. */
+export type NewEntry = Pick<CreditEntryRow, 'created_at' | 'organization_id' | 'credit_id' | 'kind' | 'amount'> &
+  Partial<Omit<CreditEntryRow, 'id'>>;
 
 /** Stores credits with their first entries. */
 export async function insertCredits(db: Knex.Transaction, rows: readonly NewCredit[]): Promise<CreditRow[]> {
@@ -30,12 +48,15 @@ export async function insertCredits(db: Knex.Transaction, rows: readonly NewCred
     .returning('*');
   await insertEntries(
     db,
-    credits.map(({ created_at, organization_id, id, amount }) => ({
+    credits.map(({ created_at, organization_id, id, amount, tax_amount, order_id }) => ({
       created_at,
       organization_id,
       credit_id: id,
       kind: 'granted',
       amount,
+      tax_amount,
+      taxed_order_id: order_id,
+      needs_note: order_id !== null,
     })),
   );
   return credits;
@@ -80,6 +101,11 @@ async function readAvailable(
 export const isSuspended = (db: Knex) =>
   db.raw("exists (select from disputes where disputes.order_id = credits.order_id and disputes.status <> 'won')");
 
+/** Finds the credits that came from orders. */
+export async function findCreditsFrom(db: Knex, orderIds: readonly string[]): Promise<CreditRow[]> {
+  return db('credits').whereIn('order_id', [...orderIds]);
+}
+
 /** Locks the credits that came from orders. */
 export async function lockCreditsFrom(db: Knex.Transaction, orderIds: readonly string[]): Promise<CreditRow[]> {
   return db('credits')
@@ -88,17 +114,28 @@ export async function lockCreditsFrom(db: Knex.Transaction, orderIds: readonly s
     .forNoKeyUpdate();
 }
 
+/** What a credit paid of an order and what did not return, in minor units: of the total, or of 0.6.0 before tax. */
+export interface AppliedAmount {
+  credit_id: string;
+  order_id: string;
+  pays_total: boolean;
+  amount: number;
+}
+
 /** @returns the amounts that were applied to orders and not restored, by credit, newest credit first */
-export async function findApplied(
-  db: Knex.Transaction,
-  orderIds: readonly string[],
-): Promise<{ credit_id: string; order_id: string; amount: number }[]> {
-  const rows: { credit_id: string; order_id: string; amount: string }[] = await db('credit_entries')
+export async function findApplied(db: Knex.Transaction, orderIds: readonly string[]): Promise<AppliedAmount[]> {
+  if (orderIds.length === 0) return [];
+  const rows: (Omit<AppliedAmount, 'amount'> & { amount: string })[] = await db('credit_entries')
     .whereIn('order_id', [...orderIds])
     .whereIn('kind', ['applied', 'restored'])
     .groupBy('credit_id', 'order_id')
     .orderByRaw('max(id) desc')
-    .select('credit_id', 'order_id', db.raw('-sum(amount) as amount'));
+    .select(
+      'credit_id',
+      'order_id',
+      db.raw('bool_or(pays_total) as pays_total'),
+      db.raw('case when bool_or(pays_total) then -sum(amount) else -sum(amount - tax_amount) end as amount'),
+    );
   return rows.map((row) => ({ ...row, amount: Number(row.amount) })).filter(({ amount }) => amount > 0);
 }
 
@@ -109,6 +146,17 @@ export async function assignHeld(
   order_id: string,
 ): Promise<CreditEntryRow[]> {
   return db('credit_entries').where({ payment_id }).whereNull('order_id').update({ order_id }).returning('*');
+}
+
+/** Sums what payments hold, in minor units. @returns the sums by payment */
+export async function sumHeld(db: Knex.Transaction, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows: { payment_id: string; amount: string }[] = await db('credit_entries')
+    .whereIn('payment_id', [...paymentIds])
+    .whereNull('order_id')
+    .groupBy('payment_id')
+    .select('payment_id', db.raw('-sum(amount) as amount'));
+  return new Map(rows.map(({ payment_id, amount }) => [payment_id, Number(amount)]));
 }
 
 /** @returns the ids of the credits that a payment holds a part of */
@@ -122,6 +170,7 @@ export async function deleteHeld(db: Knex.Transaction, payment_id: string): Prom
 }
 
 export async function lockCredits(db: Knex.Transaction, ids: readonly string[]): Promise<CreditRow[]> {
+  if (ids.length === 0) return [];
   return db('credits')
     .whereIn('id', [...ids])
     .orderBy('id')
@@ -132,17 +181,24 @@ export async function lockCredits(db: Knex.Transaction, ids: readonly string[]):
 export async function findReversed(
   db: Knex.Transaction,
   cause: { refund_id: string } | { dispute_id: string },
-): Promise<{ credit_id: string; amount: number }[]> {
-  const rows: { credit_id: string; amount: string }[] = await db('credit_entries')
-    .where(cause)
-    .groupBy('credit_id')
-    .select('credit_id', db.raw('-sum(amount) as amount'));
+): Promise<Pick<CreditEntryRow, 'credit_id' | 'amount' | 'tax_amount' | 'taxed_order_id'>[]> {
+  const rows: (Pick<CreditEntryRow, 'credit_id' | 'taxed_order_id'> & { amount: string; tax_amount: string })[] =
+    await db('credit_entries')
+      .where(cause)
+      .groupBy('credit_id', 'taxed_order_id')
+      .select(
+        'credit_id',
+        'taxed_order_id',
+        db.raw('-sum(amount) as amount'),
+        db.raw('-sum(tax_amount) as tax_amount'),
+      );
   return rows
-    .map(({ credit_id, amount }) => ({ credit_id, amount: Number(amount) }))
+    .map((row) => ({ ...row, amount: Number(row.amount), tax_amount: Number(row.tax_amount) }))
     .filter(({ amount }) => amount > 0);
 }
 
 export async function findCredits(db: Knex, ids: readonly string[]): Promise<CreditRow[]> {
+  if (ids.length === 0) return [];
   return db('credits').whereIn('id', [...ids]);
 }
 

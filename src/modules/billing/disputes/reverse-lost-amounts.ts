@@ -34,8 +34,11 @@ export async function reverseLostAmounts(tx: Tx, order: RefundedOrder): Promise<
     lost.push(stored);
     left = lessShare(left, share);
   }
-  for (const { id } of disputes.filter(({ status }) => status !== 'lost'))
-    isChanged = (await reinstateCredit(tx, { dispute_id: id })) || isChanged;
+  for (const { id } of disputes.filter(({ status }) => status !== 'lost')) {
+    if (!(await reinstateCredit(tx, { dispute_id: id }))) continue;
+    await updateDispute(tx.db, id, { credit_amount: 0, credit_tax_amount: 0 });
+    isChanged = true;
+  }
   if (isChanged) await takeCreditBack(tx, lost);
 }
 
@@ -45,8 +48,11 @@ export async function reverseLostAmounts(tx: Tx, order: RefundedOrder): Promise<
  */
 async function takeCreditBack(tx: Tx, lost: readonly DisputeRow[]): Promise<void> {
   for (const { id } of lost) await reinstateCredit(tx, { dispute_id: id });
-  for (const { id, order_id, reversed_amount } of lost)
-    await reverseCredit(tx, { orderId: order_id, amount: reversed_amount }, { dispute_id: id });
+  for (const dispute of lost) {
+    const total = totalWithTax(storedShare(dispute));
+    const taken = await reverseCredit(tx, { orderId: dispute.order_id, total }, { dispute_id: dispute.id });
+    await updateDispute(tx.db, dispute.id, { credit_amount: taken.amount, credit_tax_amount: taken.tax });
+  }
 }
 
 const storedShare = ({ reversed_amount, reversed_tax_amount }: DisputeRow): Share => ({

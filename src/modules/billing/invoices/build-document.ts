@@ -46,6 +46,7 @@ export function buildInvoice(sale: DocumentInput): InvoiceDocument {
     tax_lines: taxLinesOf(order.tax, { taxable: order.amount, tax: order.tax_amount }),
     converted_tax: sale.seller.taxes.convert(order, order.tax_amount),
     total: order.amount + order.tax_amount,
+    ...(order.applied_credit_amount > 0 && { paid_by_credit: order.applied_credit_amount }),
   };
 }
 
@@ -57,9 +58,9 @@ export interface Correction {
   modified_at: Date | null;
 }
 
-/** Builds the credit note of a refund or of a lost dispute. Its amounts are negative. */
+/** Builds the credit note of a refund, of a lost dispute or of a credit. Its amounts are negative. */
 export function buildCreditNote(
-  sale: DocumentInput & { correction: Correction; cause: 'refund' | 'chargeback'; corrects: string | null },
+  sale: DocumentInput & { correction: Correction; cause: 'refund' | 'chargeback' | 'unused'; corrects: string | null },
 ): InvoiceDocument {
   const { order, correction, cause, corrects } = sale;
   const description = corrects === null ? correctionText(cause) : correctionText(`${cause}Of`, { number: corrects });

@@ -8,6 +8,8 @@ const CORRECTION_MESSAGES = defineMessages({
   refundOf: { id: 'invoice.line.refundOf', defaultMessage: 'Refund of invoice {number}' },
   chargeback: { id: 'invoice.line.chargeback', defaultMessage: 'Chargeback' },
   chargebackOf: { id: 'invoice.line.chargebackOf', defaultMessage: 'Chargeback of invoice {number}' },
+  unused: { id: 'invoice.line.unused', defaultMessage: 'Credit for unused time' },
+  unusedOf: { id: 'invoice.line.unusedOf', defaultMessage: 'Credit for unused time of invoice {number}' },
   refundFailed: {
     id: 'invoice.line.refundFailed',
     defaultMessage: 'Cancellation of credit note {number}: its refund did not arrive',

@@ -4,7 +4,8 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 export type DisputeRow = Tables['disputes'];
 
 /** Condition of the partial index on disputes. */
-const WITH_OTHER_NOTE = '(reversed_amount, reversed_tax_amount) <> (credited_amount, credited_tax_amount)';
+const WITH_OTHER_NOTE = `(reversed_amount - credit_amount <> credited_amount
+  or reversed_tax_amount - credit_tax_amount <> credited_tax_amount)`;
 
 /** Finds an organization's disputes whose credit note is missing or wrong, in the order of their changes. */
 export async function findDisputesToDocument(db: Knex, organization_id: string, limit: number): Promise<DisputeRow[]> {

@@ -13,6 +13,7 @@ export const BATCH = 200;
 
 /** Stores documents and emits `invoice.created` for each. */
 export async function storeDocuments(tx: Tx, rows: Parameters<typeof insertInvoices>[1]): Promise<void> {
+  if (rows.length === 0) return;
   for (const document of await insertInvoices(tx.db, rows)) tx.emit(invoiceCreated(document));
 }
 

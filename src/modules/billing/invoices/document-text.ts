@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { translator, type Translator } from '../../../platform/languages/translator.ts';
-import { taxNoteOf, translateLine } from '../pricing/index.ts';
+import { lineText, taxNoteOf, translateLine } from '../pricing/index.ts';
 import { translateCorrection } from './correction-text.ts';
 import type { ConvertedTax, DocumentLine, InvoiceDocument, Party } from './document.ts';
 
@@ -66,7 +66,8 @@ function documentTitle({ kind, number }: InvoiceDocument, { t }: Translator): st
 
 function documentDetails(document: InvoiceDocument, translated: Translator): DocumentText['facts'] {
   const { t } = translated;
-  const { number, issued_at, paid_at, supplied_at, corrects } = document;
+  const { number, issued_at, paid_at, supplied_at, corrects, paid_by_credit, currency } = document;
+  const money = (amount: number) => translated.formatMoney({ amount, currency });
   const day = (time: string) => translated.formatDay(new Date(time));
   return [
     [t({ id: 'invoice.number', defaultMessage: 'Number' }), number],
@@ -75,6 +76,9 @@ function documentDetails(document: InvoiceDocument, translated: Translator): Doc
       ? ([[t({ id: 'invoice.supplied', defaultMessage: 'Date of supply' }), day(supplied_at)]] as const)
       : []),
     [paymentDateLabel(document, translated), day(paid_at)],
+    ...(paid_by_credit === undefined
+      ? []
+      : [[translateLine(lineText('fromCredit'), translated), money(paid_by_credit)] as const]),
     ...(corrects === null ? [] : ([[t({ id: 'invoice.corrects', defaultMessage: 'Corrects' }), corrects]] as const)),
   ];
 }

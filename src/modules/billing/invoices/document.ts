@@ -44,6 +44,8 @@ export interface InvoiceDocument {
   converted_tax?: ConvertedTax | null;
   /** `amount` with tax. */
   total: number;
+  /** The part of the total that the credit of the buyer paid. The field is absent if there is none. */
+  paid_by_credit?: number;
   currency: string;
 }
 

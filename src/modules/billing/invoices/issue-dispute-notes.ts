@@ -14,7 +14,7 @@ import type { InvoiceDocument } from './document.ts';
 import { findInvoicesOfOrders, type InvoiceRow } from './queries.ts';
 
 /**
- * Stores the documents of disputes: a credit note for what a lost dispute takes back, and a debit note that cancels it when
+ * Stores the documents of disputes: a credit note for what a lost dispute takes back besides credit, and a debit note that cancels it when
  * the decision is reversed or another part of the order is taken back. Then the next run issues the new credit note.
  * @returns the number of documents
  */
@@ -49,18 +49,16 @@ interface NoteInput {
 }
 
 async function storeCreditNote({ tx, dispute, ...sale }: NoteInput): Promise<void> {
-  const { reversed_amount, reversed_tax_amount } = dispute;
+  const credited_amount = dispute.reversed_amount - dispute.credit_amount;
+  const credited_tax_amount = dispute.reversed_tax_amount - dispute.credit_tax_amount;
   const document = buildCreditNote({
     ...sale,
-    correction: disputeCorrection(dispute, reversed_amount, reversed_tax_amount),
+    correction: disputeCorrection(dispute, credited_amount, credited_tax_amount),
     cause: 'chargeback',
     corrects: sale.corrected?.document.number ?? null,
   });
   await storeDocuments(tx, [{ ...noteColumns({ dispute, ...sale }, document), kind: 'credit_note' }]);
-  await storeCreditedAmounts(tx.db, dispute.id, {
-    credited_amount: reversed_amount,
-    credited_tax_amount: reversed_tax_amount,
-  });
+  await storeCreditedAmounts(tx.db, dispute.id, { credited_amount, credited_tax_amount });
 }
 
 async function storeDebitNote({ tx, dispute, ...sale }: NoteInput, note: InvoiceRow): Promise<void> {
@@ -89,5 +87,6 @@ const disputeCorrection = (
 const noteColumns = ({ order, number, dispute, corrected }: Omit<NoteInput, 'tx'>, document: InvoiceDocument) => ({
   ...commonColumns(order, number, document, corrected),
   refund_id: null,
+  credit_entry_id: null,
   dispute_id: dispute.id,
 });

@@ -7,9 +7,11 @@ import { TaxConverter } from './convert-tax.ts';
 import { BATCH, commonColumns, idsOf, loadBuyers, loadOrdersAndBuyers, storeDocuments } from './document-rows.ts';
 import { findDisputesToDocument } from './dispute-queries.ts';
 import { storeDisputeNotes } from './issue-dispute-notes.ts';
+import { storeNotesOfCredits } from './issue-notes-of-credits.ts';
 import { IssueDates } from './issue-dates.ts';
 import {
   findCreditNotesOfRefunds,
+  findCreditsToInvoice,
   findInvoicesOfOrders,
   findLastIssueDate,
   findOrdersToInvoice,
@@ -21,6 +23,7 @@ import {
   markInvoiced,
   markReversed,
   storeLastNumber,
+  type RefundRow,
 } from './queries.ts';
 
 const ORGANIZATIONS_PER_QUERY = 20;
@@ -42,7 +45,13 @@ export async function issueOutstanding(ctx: JobContext, organizationId: string):
 }
 
 async function hasOutstandingDocuments({ db }: JobContext, organizationId: string): Promise<boolean> {
-  for (const find of [findOrdersToInvoice, findRefundsToInvoice, findRefundsToReverse, findDisputesToDocument])
+  for (const find of [
+    findOrdersToInvoice,
+    findCreditsToInvoice,
+    findRefundsToInvoice,
+    findRefundsToReverse,
+    findDisputesToDocument,
+  ])
     if ((await find(db, organizationId, 1)).length > 0) return true;
   return false;
 }
@@ -88,7 +97,7 @@ export async function issueOrganizationInvoices(
   const seller = { billing, organization, taxes, issueDates: new IssueDates(now) };
   let last = billing.last_invoice_number;
   // In this order, an invoice has a lower number than its credit note, and a credit note than its debit note.
-  for (const store of [storeInvoices, storeCreditNotes, storeDebitNotes, storeDisputeNotes]) {
+  for (const store of [storeInvoices, storeNotesOfCredits, storeCreditNotes, storeDebitNotes, storeDisputeNotes]) {
     const stored = await store(tx, seller, last);
     last += stored;
     if (stored === BATCH) break;
@@ -121,6 +130,7 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
       kind: 'invoice' as const,
       refund_id: null,
       dispute_id: null,
+      credit_entry_id: null,
     };
   });
   await storeDocuments(tx, rows);
@@ -128,14 +138,18 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
   return rows.length;
 }
 
-/** @returns the number of credit notes */
+/**
+ * Stores the credit notes of refunds. What a refund returns of a credit has its note already, since the credit was created.
+ * @returns the number of credit notes
+ */
 async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<number> {
   const refunds = await findRefundsToInvoice(tx.db, seller.organization.id, BATCH);
   if (refunds.length === 0) return 0;
   const { orders, buyers } = await loadOrdersAndBuyers(tx, refunds);
   await seller.taxes.load([...orders.values()]);
   const invoices = indexBy(await findInvoicesOfOrders(tx.db, [...orders.keys()]), 'order_id');
-  const rows = refunds.map((refund, at) => {
+  const corrections = refunds.map(besidesCredit).filter(({ amount, tax_amount }) => amount + tax_amount > 0);
+  const rows = corrections.map((refund, at) => {
     const order = getOrThrow(orders, refund.order_id);
     const number = last + 1 + at;
     const invoice = invoices.get(order.id);
@@ -148,12 +162,20 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
       kind: 'credit_note' as const,
       refund_id: refund.id,
       dispute_id: null,
+      credit_entry_id: null,
     };
   });
   await storeDocuments(tx, rows);
   await markInvoiced(tx.db, 'refunds', idsOf(refunds));
   return rows.length;
 }
+
+/** What a refund returns besides credit. */
+const besidesCredit = ({ amount, tax_amount, credit_amount, credit_tax_amount, ...refund }: RefundRow) => ({
+  ...refund,
+  amount: amount - credit_amount,
+  tax_amount: tax_amount - credit_tax_amount,
+});
 
 /** Stores debit notes for refunds that failed after their credit notes were issued. @returns the number of debit notes */
 async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<number> {
@@ -162,11 +184,12 @@ async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<nu
   const { orders } = await loadOrdersAndBuyers(tx, refunds);
   await seller.taxes.load([...orders.values()]);
   const notes = indexBy(await findCreditNotesOfRefunds(tx.db, idsOf(refunds)), 'refund_id');
-  const rows = refunds.map((refund, at) => {
+  const noted = refunds.filter(({ id }) => notes.has(id));
+  const rows = noted.map((refund, at) => {
     const order = getOrThrow(orders, refund.order_id);
     const number = last + 1 + at;
     const canceled = getOrThrow(notes, refund.id);
-    const note = { seller, order, buyer: canceled.document.buyer, correction: refund, number };
+    const note = { seller, order, buyer: canceled.document.buyer, correction: besidesCredit(refund), number };
     const canceledNote = canceled.document.number;
     const document = buildDebitNote({ ...note, canceledNote, reason: 'refundFailed' });
     return {
@@ -174,6 +197,7 @@ async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<nu
       kind: 'debit_note' as const,
       refund_id: refund.id,
       dispute_id: null,
+      credit_entry_id: null,
     };
   });
   await storeDocuments(tx, rows);

@@ -15,7 +15,8 @@ export const declaration = {
         keeps_erased_buyer: 'true',
       },
       hidden: 'secret',
-      impersonal: 'id issued_at organization_id number kind order_id refund_id secret dispute_id is_canceled',
+      impersonal:
+        'id issued_at organization_id number kind order_id refund_id secret dispute_id is_canceled credit_entry_id',
     },
     invoice_files: {
       about: 'service',

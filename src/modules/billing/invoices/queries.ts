@@ -63,6 +63,7 @@ export async function findInvoice(
 }
 
 export type RefundRow = Tables['refunds'];
+export type CreditEntryRow = Tables['credit_entries'];
 
 /** Condition of the partial index on orders. */
 const WITHOUT_INVOICE = 'not is_invoiced and amount + tax_amount > 0';
@@ -87,6 +88,22 @@ export async function findRefundsToReverse(db: Knex, organization_id: string, li
     .where({ organization_id, ...FAILED_AFTER_CREDIT_NOTE })
     .orderBy(['modified_at', 'id'])
     .limit(limit);
+}
+
+/** Finds an organization's credits without a credit note, oldest first. */
+export async function findCreditsToInvoice(
+  db: Knex,
+  organization_id: string,
+  limit: number,
+): Promise<CreditEntryRow[]> {
+  return db('credit_entries').where({ organization_id, needs_note: true }).orderBy('id').limit(limit);
+}
+
+/** Stores that the credit notes of credits are issued. */
+export async function markNoted(db: Knex, ids: readonly number[]) {
+  await db('credit_entries')
+    .whereIn('id', [...ids])
+    .update({ needs_note: false });
 }
 
 export async function findCreditNotesOfRefunds(db: Knex, refundIds: readonly string[]): Promise<InvoiceRow[]> {
@@ -115,7 +132,13 @@ export async function findOrganizationsToInvoice(db: Knex, limit: number): Promi
     .distinct('organization_id')
     .limit(limit);
   const failed = db('refunds').where(FAILED_AFTER_CREDIT_NOTE).distinct('organization_id').limit(limit);
-  const rows: { organization_id: string }[] = [...(await orders), ...(await refunds), ...(await failed)];
+  const credits = db('credit_entries').where({ needs_note: true }).distinct('organization_id').limit(limit);
+  const rows: { organization_id: string }[] = [
+    ...(await orders),
+    ...(await refunds),
+    ...(await failed),
+    ...(await credits),
+  ];
   const disputed = await findOrganizationsWithDisputes(db, limit);
   return [...new Set([...rows.map(({ organization_id }) => organization_id), ...disputed])];
 }
@@ -126,6 +149,7 @@ export const findFirstOutstanding = (db: Knex, now: Knex.Raw) => {
     db('orders').whereRaw(WITHOUT_INVOICE),
     db('refunds').where({ status: 'succeeded', is_invoiced: false }),
     db('refunds').where(FAILED_AFTER_CREDIT_NOTE),
+    db('credit_entries').where({ needs_note: true }),
     disputesToDocument(db),
   ].map((rows: Knex.QueryBuilder) => rows.limit(1).select({ since: db.raw('least(created_at, ?)', [now]) }));
   return db.min('since').from(db.unionAll(waiting, true).as('first'));

@@ -16,7 +16,7 @@ export interface PeriodSums {
   one_time_disputed: number;
   recurring_refunded: number;
   recurring_disputed: number;
-  /** Credits that were granted, less spent ones. */
+  /** Credits that were granted, less those that were taken back. */
   credited: number;
   /** Change of the number of active subscriptions. */
   subscriptions: number;

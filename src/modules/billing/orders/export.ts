@@ -14,6 +14,7 @@ const COLUMNS: ExportedOrders['columns'] = {
   Reason: ({ billing_reason }) => billing_reason,
   Amount: ({ amount, currency }) => ({ amount, currency }),
   Tax: ({ tax_amount: amount, currency }) => ({ amount, currency }),
+  'Paid From Credit': ({ applied_credit_amount: amount, currency }) => ({ amount, currency }),
   Refunded: ({ refunded_amount: amount, currency }) => ({ amount, currency }),
   'Refunded Tax': ({ refunded_tax_amount: amount, currency }) => ({ amount, currency }),
   Currency: ({ currency }) => currency,

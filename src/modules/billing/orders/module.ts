@@ -21,7 +21,7 @@ export const declaration = {
       impersonal: `id created_at modified_at organization_id product_id product_price_id price_type checkout_id subscription_id
         amount tax_amount currency billing_reason period payment_id discount_id lines tax refunded_amount refunded_tax_amount
         is_revoked is_invoiced service_start service_end customer_id terms_accepted_at terms_url external_paid_at
-        sends_receipt quantity`,
+        sends_receipt quantity applied_credit_amount`,
     },
   },
 } as const satisfies ModuleDeclaration;

@@ -93,6 +93,7 @@ export function presentOrderAttributes(row: OrderRow) {
     lines: row.lines.map(presentLine),
     is_tax_included: row.tax?.is_included ?? false,
     tax_lines: taxLinesOf(row.tax, { taxable: row.amount, tax: row.tax_amount }),
+    applied_credit_amount: row.applied_credit_amount,
     refunded_amount: row.refunded_amount,
     refunded_tax_amount: row.refunded_tax_amount,
     currency: row.currency,

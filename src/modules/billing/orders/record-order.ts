@@ -1,15 +1,15 @@
 import { readDefaultCurrencies } from '../../identity/organizations/index.ts';
-import { creditAccount, applyCredit } from '../credits/index.ts';
-import { billedBuyerOf, type Bill } from '../pricing/index.ts';
+import { applyCredit, AvailableCredits, creditAccount, sumHeld } from '../credits/index.ts';
+import { billedBuyerOf, limitCredit, type Bill, type PaidByCredit } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { updateSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
 import { orderCreated } from './events.ts';
 import { insertOrders, type NewOrderRow, type OrderRow } from './queries.ts';
 
-type BilledColumn = 'lines' | 'amount' | 'tax' | 'tax_amount' | 'created_at' | 'currency';
+type BilledColumn = 'lines' | 'amount' | 'tax' | 'tax_amount' | 'applied_credit_amount' | 'created_at' | 'currency';
 export type NewOrder = Omit<NewOrderRow, BilledColumn> & {
-  bill: Bill;
+  bill: Bill & Partial<PaidByCredit>;
   /** The value is null for a free order. */
   currency: string | null;
 };
@@ -36,6 +36,7 @@ async function recordOrders(tx: Tx, orders: readonly NewOrder[]): Promise<OrderR
       amount: bill.amount,
       tax: bill.tax && { ...bill.tax },
       tax_amount: bill.tax?.amount ?? 0,
+      applied_credit_amount: bill.is_credit_before_tax ? 0 : (bill.credit_used ?? 0),
     })),
   );
   for (const order of recorded) tx.emit(orderCreated(order));
@@ -44,7 +45,7 @@ async function recordOrders(tx: Tx, orders: readonly NewOrder[]): Promise<OrderR
 
 /** A subscription's bill after its first order. */
 export interface SubscriptionOrderInput {
-  bill: Bill & { discount_id: string | null; credit_used: number };
+  bill: Bill & PaidByCredit & { discount_id: string | null; balance: number };
   /** The value is null if there was nothing to pay. */
   paymentId: string | null;
   billing_reason: 'subscription_cycle' | 'subscription_update';
@@ -65,18 +66,47 @@ export async function recordSubscriptionOrders(
   tx: Tx,
   inputs: readonly (SubscriptionOrderInput & { subscription: SubscriptionRow })[],
 ): Promise<OrderRow[]> {
+  const payable = await limitToCredit(tx, inputs);
   const orders = await recordOrders(
     tx,
-    inputs.map(({ subscription, ...input }) => toNewOrder(tx, subscription, input)),
+    payable.map(({ subscription, ...input }) => toNewOrder(tx, subscription, input)),
   );
   for (const [at, order] of orders.entries()) {
-    const input = inputs[at];
-    if (input === undefined) continue;
+    const [input, counted] = [payable[at], inputs[at]];
+    if (input === undefined || counted === undefined) continue;
     const { bill, subscription } = input;
-    const unpaid = await applyCredit(tx, creditAccount(order), bill.credit_used, order);
-    if (unpaid > 0) await updateSubscription(tx.db, subscription.id, { balance: subscription.balance + unpaid });
+    const spent = { amount: bill.credit_used, paysTotal: bill.is_credit_before_tax !== true };
+    const unpaid = await applyCredit(tx, creditAccount(order), spent, order);
+    const owed = unpaid + bill.balance - counted.bill.balance;
+    if (owed > 0) await updateSubscription(tx.db, subscription.id, { balance: subscription.balance + owed });
   }
   return orders;
+}
+
+/** Carries the part of each bill over that its payment counted on and that no credit pays any more. */
+async function limitToCredit<Input extends SubscriptionOrderInput & { subscription: SubscriptionRow }>(
+  tx: Tx,
+  inputs: readonly Input[],
+): Promise<Input[]> {
+  const spending = inputs.filter(({ bill, paymentId }) => bill.credit_used > 0 && paymentId !== null);
+  const held = await sumHeld(
+    tx.db,
+    spending.flatMap(({ paymentId }) => paymentId ?? []),
+  );
+  const heldBy = ({ paymentId }: Input) => held.get(paymentId ?? '') ?? 0;
+  const short = spending.filter((input) => heldBy(input) < input.bill.credit_used);
+  if (short.length === 0) return [...inputs];
+  const credits = await AvailableCredits.lock(
+    tx.db,
+    short.map(({ subscription }) => subscription),
+  );
+  return inputs.map((input) => {
+    if (!short.includes(input)) return input;
+    const { bill, subscription } = input;
+    const missing = Math.min(bill.credit_used - heldBy(input), credits.of(subscription));
+    credits.spend(subscription, missing);
+    return { ...input, bill: limitCredit(bill, heldBy(input) + missing, subscription.currency) };
+  });
 }
 
 function toNewOrder({ now }: Tx, subscription: SubscriptionRow, input: SubscriptionOrderInput): NewOrder {

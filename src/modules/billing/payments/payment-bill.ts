@@ -1,13 +1,20 @@
-import { CARRIED_OVER, readInteger, readObject, parseBill, readText, textOrNull, type Bill } from '../pricing/index.ts';
+import {
+  CARRIED_OVER,
+  readInteger,
+  readObject,
+  parseBill,
+  readText,
+  textOrNull,
+  type Bill,
+  type PaidByCredit,
+} from '../pricing/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** The bill of a period, or of the final balance of a subscription that has ended. */
-export interface PeriodBill extends Bill {
+export interface PeriodBill extends Bill, PaidByCredit {
   discount_id: string | null;
   /** The amount that the subscription owes after this bill is paid, at least 0. */
   balance: number;
-  /** The part of the bill that the buyer's credit pays, before tax. */
-  credit_used: number;
   /** Rate of the tax that the price contains, in basis points. Absent: unchanged. */
   included_tax_rate?: number;
 }
@@ -24,7 +31,7 @@ export interface PlanChangeBill extends PeriodBill {
   price_id: string;
   /** Bills of version 0.5.0 or before have no quantity, which means 1. */
   quantity?: number;
-  /** The credit that the change grants for unused time, before tax. */
+  /** The unused time that the change credits, in minor units before tax. */
   credit_granted: number;
   /** The discount of the rest of the period, if another one follows. Absent: unchanged. */
   former_discount_id?: string | null;
@@ -47,9 +54,9 @@ export type PaymentBill =
 type Kind = PaymentBill['kind'];
 type BillOfKind<K extends Kind> = Extract<PaymentBill, { kind: K }>;
 
-const VERSION = 2;
-/** Version 1 had negative balances instead of credits. */
-const READABLE_VERSIONS: readonly unknown[] = [undefined, 1, VERSION];
+const VERSION = 3;
+/** Version 1 had negative balances instead of credits. Credits of version 2 were before tax. */
+const READABLE_VERSIONS: readonly unknown[] = [undefined, 1, 2, VERSION];
 
 /** @returns the value of the column `payments.bill` */
 export const toStoredBill = (bill: PaymentBill | null) => bill && { version: VERSION, ...bill };
@@ -113,6 +120,7 @@ function parsePeriodBill(stored: Record<string, unknown>): PeriodBill {
     balance: Math.max(0, readInteger(stored.balance, 'bill.balance')),
     credit_used:
       stored.credit_used === undefined ? usedBalance(bill) : readInteger(stored.credit_used, 'bill.credit_used'),
+    ...(stored.version !== VERSION && { is_credit_before_tax: true }),
     ...(stored.included_tax_rate !== undefined && {
       included_tax_rate: readInteger(stored.included_tax_rate, 'bill.included_tax_rate'),
     }),

@@ -1,7 +1,7 @@
 import {
   addUp,
   billedBuyerOf,
-  carryOver,
+  payFromCredit,
   lineText,
   nameOfUnits,
   includedRateColumn,
@@ -25,7 +25,7 @@ import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { amountOfTarget, type TargetPlan } from './choose-price.ts';
 import { MissingPaymentMethod } from './errors.ts';
 import { netChange } from './net-change.ts';
-import { creditableAmount } from './unused-time.ts';
+import { findCreditForUnused, findCreditable, NOTHING_PAID } from './unused-time.ts';
 
 /** Whether the difference is charged now (`invoice`) or with the next bill (`prorate`). */
 export type ProrationBehavior = 'invoice' | 'prorate';
@@ -63,7 +63,6 @@ export async function calculatePlanChange(
     name: parts.products.get(subscription.product_id)?.name ?? '',
     discount: discountAt(subscription, subscription.current_period_start, parts),
   };
-  const isTrial = subscription.status === 'trialing';
   const beginsPeriod = startsPeriod(subscription, change);
   // A discount that begins with the next period stays as well, and applies to a period that begins now.
   const starts = subscription.discount_starts_at ?? tx.now;
@@ -79,7 +78,7 @@ export async function calculatePlanChange(
     beginsPeriod,
     now: tx.now,
   });
-  const creditable = isTrial ? 0 : await creditableAmount(tx, subscription);
+  const paid = subscription.status === 'trialing' ? NOTHING_PAID : await findCreditable(tx, subscription);
   const isNow = beginsPeriod || change.behavior === 'invoice';
   const currency = target.price.price_currency ?? subscription.currency;
   const sale = {
@@ -90,17 +89,18 @@ export async function calculatePlanChange(
     benefits: target.product.benefits,
     at: tx.now,
   };
-  const net = netChange(quotes, sale, { lines, unusedBehavior: subscription.tax_behavior, creditable });
+  const net = netChange(quotes, sale, { lines, subscription, ...paid });
   const owed = subscription.balance + (isNow ? 0 : sumLines(net.lines));
-  const account = { owed: subscription.balance, credit: parts.credits.of({ ...subscription, currency }) };
   const settled = isNow
-    ? settleNetLines(quotes, sale, net, account)
-    : { lines: [], tax: null, creditUsed: 0, creditGranted: Math.max(0, -owed) };
-  const minimum = terms.minimumCharge({ ...subscription, currency });
+    ? settleNetLines(quotes, sale, net, subscription.balance)
+    : { lines: [], tax: null, unused: Math.max(0, -owed) };
+  const payer = { ...subscription, currency };
+  // Credit for time with another tax pays for this bill already.
+  const granted = await findCreditForUnused(tx, subscription, net.unused);
+  const bill = { ...addUp(settled.lines, settled.tax), balance: isNow ? 0 : Math.max(0, owed), credit_used: 0 };
   return {
-    ...carryOver({ ...addUp(settled.lines, settled.tax), balance: isNow ? 0 : Math.max(0, owed) }, minimum),
-    credit_used: settled.creditUsed,
-    credit_granted: settled.creditGranted,
+    ...payFromCredit(bill, parts.credits.of(payer) + granted, terms.minimumCharge(payer)),
+    credit_granted: settled.unused + net.unused,
     price_id: target.price.id,
     quantity: target.quantity,
     discount_id: discount?.id ?? null,

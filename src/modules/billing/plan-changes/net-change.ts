@@ -1,42 +1,83 @@
+import { applyRatio } from '../../../shared/money.ts';
+import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import type { OrderRow } from '../orders/index.ts';
 import {
   isTaxIncluded,
   netLines,
+  sumLines,
+  taxOn,
   type Line,
   type NetLines,
   type SaleOfLines,
-  type TaxBehavior,
   type TaxQuotes,
 } from '../pricing/index.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
+import type { Creditable } from './unused-time.ts';
 
-interface ChangeLines {
+interface ChangeLines extends Creditable {
   /** Lines for the unused time are negative. */
   lines: readonly Line[];
-  /** Whether the price of the unused time contained the tax. The sale tells it of the new price. */
-  unusedBehavior: TaxBehavior;
-  /** The most that is credited for unused time, before tax. See `creditableAmount`. */
-  creditable: number;
+  /** The subscription before the change. The sale tells the terms of the new price. */
+  subscription: Pick<SubscriptionRow, 'tax_behavior' | 'included_tax_rate'>;
+}
+
+/** The lines of a plan change before tax. */
+export interface NetChange extends NetLines {
+  /** Minor units before tax of unused time with another tax than the lines. It becomes a credit, which pays for them. */
+  unused: number;
 }
 
 /**
- * Takes the tax out of the lines of a plan change, and limits the credit for unused time.
+ * Takes the tax out of the lines of a plan change, and limits the credit for unused time. Unused time is a line of the bill if it
+ * was paid with the tax of the bill.
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
-export function netChange(quotes: TaxQuotes, sale: SaleOfLines, change: ChangeLines): NetLines {
-  const { lines, unusedBehavior, creditable } = change;
+export function netChange(quotes: TaxQuotes, sale: SaleOfLines, change: ChangeLines): NetChange {
+  const { lines, subscription, creditable } = change;
+  const fresh = lines.filter((line) => !isUnused(line));
+  const limit = (line: Line) => (isUnused(line) ? { ...line, amount: Math.max(line.amount, -creditable) } : line);
+  if (hasOtherTax(quotes, sale, fresh, change)) {
+    const net = netByRate(lines.filter(isUnused), subscription.included_tax_rate).map(limit);
+    return { ...netLines(quotes, sale, fresh), unused: 0 - sumLines(net) };
+  }
   const { country } = sale.buyer.billing_address ?? {};
-  const isSame = isTaxIncluded(unusedBehavior, country) === isTaxIncluded(sale.behavior, country);
+  const isSame = isTaxIncluded(subscription.tax_behavior, country) === isTaxIncluded(sale.behavior, country);
   const net = isSame ? netLines(quotes, sale, lines) : netSeparately(quotes, sale, change);
-  const limited = net.lines.map((line) =>
-    isUnused(line) ? { ...line, amount: Math.max(line.amount, -creditable) } : line,
-  );
+  const limited = net.lines.map(limit);
   const isLimited = limited.some(({ amount }, at) => amount !== net.lines[at]?.amount);
-  return { lines: limited, contained: isLimited ? null : net.contained };
+  return { lines: limited, contained: isLimited ? null : net.contained, unused: 0 };
 }
 
+/** Whether unused time was paid with another tax than the new plan has. */
+function hasOtherTax(
+  quotes: TaxQuotes,
+  sale: SaleOfLines,
+  fresh: readonly Line[],
+  { lines, paidTaxes }: ChangeLines,
+): boolean {
+  const amount = sumLines(fresh);
+  if (amount <= 0 || !lines.some(isUnused) || paidTaxes.length === 0) return false;
+  const tax = taxOn(quotes, { ...sale, amount });
+  return paidTaxes.some((paid) => !isSameTax(paid, tax));
+}
+
+/** Taxes of earlier versions lack some fields, which then tell nothing. */
+function isSameTax(paid: OrderRow['tax'], tax: Tax | null): boolean {
+  if (paid === null || tax === null) return paid === tax;
+  return (['country', 'region', 'rate_basis_points', 'reason'] as const).every(
+    (field) => paid[field] === undefined || paid[field] === tax[field],
+  );
+}
+
+/** Takes the tax out of lines at the rate that their price contained. */
+const netByRate = (lines: readonly Line[], rate: number): Line[] =>
+  lines.map((line) => ({ ...line, amount: applyRatio(line.amount, 10_000, 10_000 + rate) }));
+
 /** One of the prices contained the tax, and the other one did not. */
-function netSeparately(quotes: TaxQuotes, sale: SaleOfLines, { lines, unusedBehavior }: ChangeLines): NetLines {
-  const old = netLines(quotes, { ...sale, behavior: unusedBehavior }, lines.filter(isUnused));
+function netSeparately(quotes: TaxQuotes, sale: SaleOfLines, { lines, subscription }: ChangeLines): NetLines {
+  const behavior = subscription.tax_behavior;
+  const old = netLines(quotes, { ...sale, behavior }, lines.filter(isUnused));
   const fresh = netLines(
     quotes,
     sale,

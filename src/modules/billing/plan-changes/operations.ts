@@ -123,14 +123,18 @@ async function preview(
   subscriptionId: SubscriptionId,
   input: PlanChangeInput,
 ): Promise<Schema<'SubscriptionUpdatePreview'>> {
-  const { bill, nextBill, subscription, currency, ...times } = await previewPlanChange(ctx, subscriptionId, input);
+  const { bill, nextBill, granted, subscription, currency, ...times } = await previewPlanChange(
+    ctx,
+    subscriptionId,
+    input,
+  );
   return {
     currency,
     charged_now: presentBill(bill),
     next_bill: { ...presentBill(nextBill), due_at: startOfNextPeriod(subscription).toISOString() },
-    balance: subscription.balance - bill.credit_granted,
+    balance: subscription.balance - granted,
     applied_credit_amount: bill.credit_used,
-    granted_credit_amount: bill.credit_granted,
+    granted_credit_amount: granted,
     current_period_end: times.currentPeriodEnd.toISOString(),
     effective_at: times.effectiveAt.toISOString(),
   };

@@ -9,6 +9,7 @@ import {
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { dueOf } from '../pricing/index.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import {
   AlreadyCanceledSubscription,
@@ -83,7 +84,7 @@ export async function preparePlanChange(
   const { target } = change;
   const { product } = target;
   const bill = await calculatePlanChange(tx, terms, { ...change, subscription });
-  if (bill.total === 0) {
+  if (dueOf(bill) === 0) {
     await request?.saveProgress(tx, UNPAID);
     return { state: 'settled', result: await applyPlanChange(tx, subscription, target, { bill }) };
   }
@@ -97,7 +98,7 @@ export async function preparePlanChange(
       purpose: 'update',
       processor: subscription.payment_processor,
       kind: 'payment',
-      amount: bill.total,
+      amount: dueOf(bill),
       currency: target.price.price_currency ?? subscription.currency,
       bill: { kind: 'plan_change', ...bill },
     },

@@ -1,4 +1,11 @@
-import { addUp, orUnavailable, transactionWithTaxes, type Bill, type TaxedContext } from '../pricing/index.ts';
+import {
+  addUp,
+  orUnavailable,
+  transactionWithTaxes,
+  type Bill,
+  type PaidByCredit,
+  type TaxedContext,
+} from '../pricing/index.ts';
 import { processorTerms, type PeriodBill, type PlanChangeBill } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billNextPeriod, columnsAfterScheduledChange, findBillParts, type BillingTerms } from '../renewals/index.ts';
@@ -6,6 +13,7 @@ import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { calculatePlanChange } from './calculate-plan-change.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
+import { findCreditForUnused } from './unused-time.ts';
 import { type ChosenChange, type PlanChangeInput } from './policy.ts';
 import { scheduleColumns } from './schedule.ts';
 import { lockAndChoose, type SubscriptionId } from './prepare-plan-change.ts';
@@ -13,6 +21,8 @@ import { lockAndChoose, type SubscriptionId } from './prepare-plan-change.ts';
 export type PreviewContext = TaxedContext & Pick<PlanChangeDependencies, 'payments'>;
 
 export interface PlanChangePreview extends ChangeEffect {
+  /** The credit that the change grants, in minor units with tax. */
+  granted: number;
   /** The bill of the period after the change. */
   nextBill: PeriodBill;
   /** The value is null when both prices are free. */
@@ -21,7 +31,7 @@ export interface PlanChangePreview extends ChangeEffect {
 
 interface ChangeEffect {
   /** The bill of the change itself. */
-  bill: Bill & Pick<PlanChangeBill, 'credit_used' | 'credit_granted'>;
+  bill: Bill & PaidByCredit & Pick<PlanChangeBill, 'credit_granted'>;
   /** The subscription as the change leaves it, once it has taken effect. */
   subscription: SubscriptionRow;
   currentPeriodEnd: Date;
@@ -41,12 +51,13 @@ export async function previewPlanChange(
   return transactionWithTaxes(ctx, async (real, quotes) => {
     const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
     const effect = await calculateEffect(tx, { quotes, terms }, subscription, change);
+    const granted = await findCreditForUnused(tx, subscription, effect.bill.credit_granted);
     const parts = await findBillParts(tx, [effect.subscription]);
     const payer = { ...effect.subscription, currency: effect.subscription.currency ?? subscription.currency };
     parts.credits.spend(payer, effect.bill.credit_used);
-    parts.credits.add(payer, effect.bill.credit_granted);
+    parts.credits.add(payer, granted);
     const nextBill = billNextPeriod({ quotes, terms }, effect.subscription, parts);
-    return { ...effect, nextBill, currency: effect.subscription.currency ?? subscription.currency };
+    return { ...effect, granted, nextBill, currency: effect.subscription.currency ?? subscription.currency };
   }).catch(orUnavailable);
 }
 

@@ -1,9 +1,10 @@
 import {
   creditAccount,
-  findApplied,
+  creditOf,
   grantCredit,
   grantedFrom,
   lockCreditsFrom,
+  planCredit,
   type SourceOrder,
 } from '../credits/index.ts';
 import { findDisputedAmounts } from '../disputes/index.ts';
@@ -13,24 +14,52 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { sumPendingRefunds } from '../refunds/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
-/**
- * @returns the amount that the seller has kept of the present period, or is still owed for it. No more than that is credited.
- *   A disputed amount counts as refunded until the seller has won the dispute. Infinity when nothing was refunded: then the
- *   price of the period is the only limit.
- */
-export async function creditableAmount(tx: Tx, subscription: SubscriptionRow): Promise<number> {
+/** What can be credited of the present period. */
+export interface Creditable {
+  /**
+   * Minor units before tax that the seller has kept of the period, or is still owed for it. No more than that is credited. A
+   * disputed amount counts as refunded until the seller has won the dispute. Infinity when nothing was refunded: then the price of
+   * the period is the only limit.
+   */
+  creditable: number;
+  /** The taxes of the orders that paid for the period. */
+  paidTaxes: readonly OrderRow['tax'][];
+}
+
+/** A trial was not paid. */
+export const NOTHING_PAID: Creditable = { creditable: 0, paidTaxes: [] };
+
+/** Finds what can be credited of the present period. Locks its orders. */
+export async function findCreditable(tx: Tx, subscription: SubscriptionRow): Promise<Creditable> {
   const orders = await lockPaidOrders(tx, subscription);
-  if (orders.every(({ amount, paid_amount }) => amount === paid_amount)) return Infinity;
+  const paidTaxes = orders.filter((order) => totalOf(order) > 0).map(({ tax }) => tax);
+  return { creditable: await keptAmount(tx, subscription, orders), paidTaxes };
+}
+
+async function keptAmount(tx: Tx, subscription: SubscriptionRow, orders: readonly PaidOrder[]): Promise<number> {
+  if (orders.every((order) => order.kept === totalOf(order))) return Infinity;
   const ids = orders.map(({ id }) => id);
-  const applied = (await findApplied(tx.db, ids)).reduce((sum, { amount }) => sum + amount, subscription.balance);
   const credits = await lockCreditsFrom(tx.db, ids);
+  const kept = (order: PaidOrder) => {
+    const left = order.kept - grantedFrom(credits, order.id);
+    return left === 0 ? 0 : applyRatio(left, order.amount, totalOf(order));
+  };
   return Math.max(
     0,
-    orders.reduce((sum, { id, paid_amount }) => sum + paid_amount - grantedFrom(credits, id), applied),
+    orders.reduce((sum, order) => sum + kept(order), subscription.balance),
   );
 }
 
-/** Grants a credit for unused time of the present period, before the plan changes. The subscription must be locked. */
+/** @returns the credit that `creditUnusedTime` grants, in minor units with tax. The subscription must be locked. */
+export async function findCreditForUnused(tx: Tx, subscription: SubscriptionRow, amount: number): Promise<number> {
+  if (amount === 0) return 0;
+  return creditOf(await planCredit(tx, { amount, sources: await lockPaidOrders(tx, subscription) }));
+}
+
+/**
+ * Grants a credit for unused time of the present period, before the plan changes. The subscription must be locked.
+ * @param amount minor units before tax
+ */
 export async function creditUnusedTime(tx: Tx, subscription: SubscriptionRow, amount: number): Promise<void> {
   const sources = await lockPaidOrders(tx, subscription);
   await grantCredit(tx, {
@@ -43,7 +72,9 @@ export async function creditUnusedTime(tx: Tx, subscription: SubscriptionRow, am
   });
 }
 
-type PaidOrder = SourceOrder & Pick<OrderRow, 'amount' | 'period'>;
+type PaidOrder = SourceOrder & Pick<OrderRow, 'period'>;
+
+const totalOf = ({ amount, tax_amount }: Pick<OrderRow, 'amount' | 'tax_amount'>) => amount + tax_amount;
 
 /** Locks the orders of the present period, newest first, with the part of each that the seller has kept. */
 async function lockPaidOrders(tx: Tx, subscription: SubscriptionRow): Promise<PaidOrder[]> {
@@ -56,19 +87,10 @@ async function lockPaidOrders(tx: Tx, subscription: SubscriptionRow): Promise<Pa
   const paid: PaidOrder[] = [];
   for (const order of orders) {
     const pending = await sumPendingRefunds(tx.db, order.id);
-    const paid_amount = Math.max(0, order.amount - refundedAmount(order, disputed) - pending.amount);
-    paid.push({ id: order.id, amount: order.amount, period: order.period, paid_amount });
+    const refunded = order.refunded_amount + order.refunded_tax_amount + pending.amount + pending.tax;
+    const lost = disputed.reduce((sum, dispute) => (dispute.order_id === order.id ? sum + dispute.amount : sum), 0);
+    const { id, amount, tax_amount, tax, currency, period } = order;
+    paid.push({ id, amount, tax_amount, tax, currency, period, kept: Math.max(0, totalOf(order) - refunded - lost) });
   }
   return paid;
 }
-
-/** @returns the refunded and disputed part of an order, before tax. Disputed amounts include tax. */
-function refundedAmount({ id, amount, tax_amount, refunded_amount }: OrderRow, disputed: Disputed): number {
-  const disputedAmount = disputed.reduce((sum, dispute) => (dispute.order_id === id ? sum + dispute.amount : sum), 0);
-  return Math.min(
-    amount,
-    refunded_amount + (disputedAmount > 0 ? applyRatio(disputedAmount, amount, amount + tax_amount) : 0),
-  );
-}
-
-type Disputed = Awaited<ReturnType<typeof findDisputedAmounts>>;

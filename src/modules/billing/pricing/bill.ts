@@ -1,8 +1,9 @@
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import { divideTotal, type Share } from './divide-total.ts';
 import { lineText } from './line-text.ts';
 
-/** A line of a bill. Amounts are minor units before tax. Discounts and credits are negative. */
+/** A line of a bill. Amounts are minor units before tax. Discounts are negative, and so is the spent credit of bills of 0.6.0. */
 export interface Line {
   kind: 'product' | 'discount' | 'proration' | 'balance' | 'credit';
   description: string;
@@ -56,50 +57,68 @@ export function addUp(lines: readonly Line[], tax: Tax | null): Bill {
 
 export const sumLines = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Amounts in minor units before tax that a bill settles besides its lines. */
-export interface Account {
-  /** The balance of the subscription: what the buyer owes for earlier changes. */
-  owed: number;
-  /** The buyer's credit that the bill can spend. */
-  credit: number;
-}
-
 export interface SettledLines {
   /** The lines, and what settles them. Their sum is not negative. */
   lines: Line[];
-  creditUsed: number;
-  creditGranted: number;
+  /** Minor units before tax of unused time that becomes a credit. */
+  unused: number;
 }
 
 /**
- * Adds an owed balance to the lines of a bill, and pays the sum from the buyer's credit as far as that goes. A negative sum
- * becomes a credit.
+ * Adds an owed balance to the lines of a bill. A negative sum becomes a credit.
+ * @param owed what the buyer owes for earlier changes, in minor units before tax
  */
-export function settleLines(lines: readonly Line[], { owed, credit }: Account): SettledLines {
+export function settleLines(lines: readonly Line[], owed: number): SettledLines {
   const settled: Line[] = [...lines];
   if (owed > 0) settled.push({ kind: 'balance', description: lineText('earlierChanges'), amount: owed });
   const sum = sumLines(settled);
-  if (sum < 0) {
-    settled.push({ kind: 'credit', description: lineText('toCredit'), amount: -sum });
-    return { lines: settled, creditUsed: 0, creditGranted: -sum };
-  }
-  const creditUsed = Math.min(sum, credit);
-  if (creditUsed > 0) settled.push({ kind: 'credit', description: lineText('fromCredit'), amount: -creditUsed });
-  return { lines: settled, creditUsed, creditGranted: 0 };
+  if (sum >= 0) return { lines: settled, unused: 0 };
+  settled.push({ kind: 'credit', description: lineText('toCredit'), amount: -sum });
+  return { lines: settled, unused: -sum };
 }
+
+/** What the buyer's credit pays of a bill. */
+export interface PaidByCredit {
+  /** Minor units of the total, or of the amount before tax if `is_credit_before_tax`. */
+  credit_used: number;
+  /** A bill of 0.6.0, whose lines are less the credit. */
+  is_credit_before_tax?: boolean;
+}
+
+/** @returns what the credit leaves of the total to charge, in minor units */
+export const dueOf = ({ total, credit_used, is_credit_before_tax }: Bill & PaidByCredit): number =>
+  is_credit_before_tax ? total : total - credit_used;
 
 /** Description of the line that carries a bill over. */
 export const CARRIED_OVER = lineText('carriedOver');
 
+type CarriedBill = Bill & PaidByCredit & { balance: number };
+
 /**
- * Carries a bill over to the next one when it is below the minimum charge: its total becomes 0 and its amount is owed.
+ * Pays a bill from the buyer's credit, as far as that goes. The rest is at least the minimum charge. A bill whose total is below
+ * it is carried over to the next one: its total becomes 0 and its amount is owed.
+ * @param credit minor units that the bill can spend
  * @param minimum the smallest total that can be charged, with tax
  */
-export function carryOver<CarriedBill extends Bill & { balance: number }>(
-  bill: CarriedBill,
-  minimum: number,
-): CarriedBill {
-  if (bill.total === 0 || bill.total >= minimum) return bill;
-  const carried: Line = { kind: 'balance', description: CARRIED_OVER, amount: -bill.amount };
-  return { ...bill, ...addUp([...bill.lines, carried], null), balance: bill.balance + bill.amount };
+export function payFromCredit<B extends CarriedBill>(bill: B, credit: number, minimum: number): B {
+  const credit_used = Math.min(bill.total, credit);
+  const due = bill.total - credit_used;
+  if (due === 0 || due >= minimum) return { ...bill, credit_used };
+  if (bill.total >= minimum) return { ...bill, credit_used: bill.total - minimum };
+  return carryOver(bill, { amount: bill.amount, tax: bill.total - bill.amount });
+}
+
+/** Carries a part of a bill over to the next one. */
+function carryOver<B extends CarriedBill>(bill: B, { amount, tax }: Share): B {
+  const carried: Line = { kind: 'balance', description: CARRIED_OVER, amount: -amount };
+  const rest = bill.tax && bill.tax.amount > tax ? { ...bill.tax, amount: bill.tax.amount - tax } : null;
+  return { ...bill, ...addUp([...bill.lines, carried], rest), balance: bill.balance + amount };
+}
+
+/** Carries what a bill counted on and no credit pays any more over to the next one. @param credit minor units that are left */
+export function limitCredit<B extends CarriedBill>(bill: B, credit: number, currency: string | null): B {
+  const missing = bill.credit_used - credit;
+  if (missing <= 0 || bill.is_credit_before_tax) return bill;
+  const share = divideTotal({ amount: bill.amount, tax: bill.total - bill.amount }, missing, currency);
+  return { ...carryOver(bill, share), credit_used: credit };
 }

@@ -1,6 +1,6 @@
 import { applyRatio } from '../../../shared/money.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
-import { settleLines, sumLines, type Account, type Line, type SettledLines } from './bill.ts';
+import { settleLines, sumLines, type Line, type SettledLines } from './bill.ts';
 import { isTaxIncluded } from './tax-behavior.ts';
 import { taxOn, type TaxedSale } from './tax.ts';
 import type { TaxQuotes } from './tax-quotes.ts';
@@ -52,8 +52,8 @@ export function netLines(quotes: TaxQuotes, sale: SaleOfLines, lines: readonly L
 }
 
 /**
- * Settles lines before tax with what the buyer owes and with their credit, and calculates the tax on the rest. The contained tax
- * of the lines stays exact where nothing else is settled, so that the buyer pays the price that they have seen.
+ * Settles lines before tax with what the buyer owes, and calculates the tax. The contained tax of the lines stays exact where
+ * nothing else is settled, so that the buyer pays the price that they have seen.
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
@@ -61,9 +61,9 @@ export function settleNetLines(
   quotes: TaxQuotes,
   sale: SaleOfLines,
   { lines, contained }: NetLines,
-  account: Account,
+  owed: number,
 ): SettledLines & { tax: Tax | null } {
-  const settled = settleLines(lines, account);
+  const settled = settleLines(lines, owed);
   const amount = sumLines(settled.lines);
   const isUnchanged = contained !== null && amount > 0 && amount === sumLines(lines);
   return { ...settled, tax: isUnchanged ? contained : taxOn(quotes, { ...sale, behavior: 'exclusive', amount }) };

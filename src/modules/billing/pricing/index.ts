@@ -2,12 +2,15 @@ export {
   addUp,
   billedBuyerOf,
   CARRIED_OVER,
-  carryOver,
+  dueOf,
+  limitCredit,
+  payFromCredit,
   settleLines,
   sumLines,
   type Bill,
   type BilledBuyer,
   type Line,
+  type PaidByCredit,
 } from './bill.ts';
 export { lineText, translateLine } from './line-text.ts';
 export { nameOfUnits, presentBill, presentLine, priceLines } from './lines.ts';

@@ -1,6 +1,6 @@
 import { calculateDiscount, type DiscountedPrice, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { chargedUnits, type PriceRow } from '../../catalog/products/index.ts';
-import { sumLines, type Bill, type Line } from './bill.ts';
+import { dueOf, sumLines, type Bill, type Line, type PaidByCredit } from './bill.ts';
 import { lineText } from './line-text.ts';
 
 /** The amount of a whole sale, and its quantity. */
@@ -40,9 +40,11 @@ export function presentLine({ kind, description, amount, quantity, unit_amount }
 }
 
 /** Presents a bill. Its amounts are minor units. */
-export const presentBill = ({ lines, amount, tax, total }: Bill) => ({
-  lines: lines.map(presentLine),
-  amount,
-  tax_amount: tax?.amount ?? 0,
-  total_amount: total,
+export const presentBill = (bill: Bill & PaidByCredit) => ({
+  lines: bill.lines.map(presentLine),
+  amount: bill.amount,
+  tax_amount: bill.tax?.amount ?? 0,
+  total_amount: bill.total,
+  applied_credit_amount: bill.total - dueOf(bill),
+  due_amount: dueOf(bill),
 });

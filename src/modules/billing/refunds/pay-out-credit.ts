@@ -25,7 +25,7 @@ export async function payOutCredit(
   if (order_id === null) throw refuse('No single order paid for this credit.');
   const refund = {
     order_id,
-    amount: remaining_amount,
+    total_amount: remaining_amount,
     reason: 'other',
     comment: 'Payout of credit',
     credit_id: creditId,

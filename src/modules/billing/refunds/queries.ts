@@ -11,12 +11,16 @@ import { listRows } from '../../../platform/db/list.ts';
 
 export type RefundRow = Tables['refunds'];
 
-export async function insertRefund(
-  db: Knex,
-  row: Omit<RefundRow, 'id' | 'modified_at' | 'processor_ref' | 'failure_message' | 'is_invoiced' | 'is_taken_back'> & {
-    id: string;
-  },
-): Promise<RefundRow> {
+type OutcomeColumn =
+  | 'modified_at'
+  | 'processor_ref'
+  | 'failure_message'
+  | 'is_invoiced'
+  | 'is_taken_back'
+  | 'credit_amount'
+  | 'credit_tax_amount';
+
+export async function insertRefund(db: Knex, row: Omit<RefundRow, OutcomeColumn>): Promise<RefundRow> {
   return expectOne(await db('refunds').insert(row).returning('*'));
 }
 

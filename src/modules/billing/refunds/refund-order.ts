@@ -8,8 +8,9 @@ import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { reverseCredit } from '../credits/index.ts';
+import { totalWithTax } from '../pricing/index.ts';
 import { refundCreated } from './events.ts';
-import { findRefund, insertRefund, type RefundRow } from './queries.ts';
+import { findRefund, insertRefund, updateRefund, type RefundRow } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
 import { shareToRefund } from './share-to-refund.ts';
 
@@ -118,7 +119,13 @@ async function prepareRefund(
     idempotency_key: `refund:${id}`,
   });
   // Taken back at once, so that it is not spent while the processor answers.
-  await reverseCredit(tx, { orderId: order.id, amount: share.amount, creditId: input.credit_id }, { refund_id: id });
+  const taken = await reverseCredit(
+    tx,
+    { orderId: order.id, total: totalWithTax(share), creditId: input.credit_id },
+    { refund_id: id },
+  );
+  if (totalWithTax(taken) > 0)
+    await updateRefund(tx.db, id, { credit_amount: taken.amount, credit_tax_amount: taken.tax });
   tx.emit(refundCreated(refund));
   await request?.saveProgress(tx, id);
   return storedAttempt({ refund, order });

@@ -1,7 +1,7 @@
 import { invalidField } from '../../../shared/errors.ts';
 import { chargeableShare, explainStep } from '../../../shared/currencies.ts';
 import { formatMoney } from '../../../shared/money.ts';
-import { lockCreditsFrom, spentFrom } from '../credits/index.ts';
+import { findSettledByCredit } from '../credits/index.ts';
 import { disputedShare } from '../disputes/index.ts';
 import { isPaid, type OrderRow } from '../orders/index.ts';
 import { divideTotal, lessShare, totalWithTax, type Share } from '../pricing/index.ts';
@@ -51,15 +51,9 @@ async function refundableShare(tx: Tx, order: OrderRow) {
   };
   const disputed = await disputedShare(tx, order, paid);
   const kept = lessShare(paid, disputed);
-  const spent = await spentShare(tx, order);
-  const left = { amount: Math.max(0, kept.amount - spent.amount), tax: Math.max(0, kept.tax - spent.tax) };
+  const settled = await findSettledByCredit(tx, order);
+  const left = { amount: Math.max(0, kept.amount - settled.amount), tax: Math.max(0, kept.tax - settled.tax) };
   return { left, disputed: totalWithTax(disputed) };
-}
-
-/** @returns the part of an order that became a credit and was spent on other orders, with its tax */
-async function spentShare(tx: Tx, { id, amount, tax_amount, currency }: OrderRow): Promise<Share> {
-  const spent = spentFrom(await lockCreditsFrom(tx.db, [id]), id);
-  return { amount: spent, tax: spent === 0 ? 0 : chargeableShare({ amount: tax_amount, currency }, spent, amount) };
 }
 
 /** @throws RequestValidationError the processor cannot refund the amount in this currency exactly */

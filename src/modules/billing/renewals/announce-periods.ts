@@ -2,7 +2,7 @@ import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { processorTerms } from '../payments/index.ts';
-import { transactionWithTaxes } from '../pricing/index.ts';
+import { dueOf, transactionWithTaxes } from '../pricing/index.ts';
 import {
   claimExpiringCards,
   claimUnannounced,
@@ -68,7 +68,7 @@ async function announceRenewals({ tx, simulatedFor, ...rules }: Announcing): Pro
  */
 async function announceExpiringCards({ tx, simulatedFor, ...rules }: Announcing): Promise<number> {
   const expiring = await claimExpiringCards(tx.db, { now: tx.now, limit: BATCH, simulatedFor });
-  const charged = (await billAll(tx, rules, expiring)).filter(({ bill }) => bill.total > 0);
+  const charged = (await billAll(tx, rules, expiring)).filter(({ bill }) => dueOf(bill) > 0);
   await markCardsNoticed(
     tx.db,
     charged.map(({ subscription: { id } }) => id),

@@ -1,12 +1,12 @@
 import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
-import { TaxQuoteMissing, type Bill } from '../pricing/index.ts';
+import { TaxQuoteMissing, type Bill, type PaidByCredit } from '../pricing/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { billBeforeTax, billNextPeriod, type BillingTerms, type BillParts } from './bill.ts';
 
 /** The bill that is expected for the next period of a subscription. */
 export interface AnnouncedBill {
   subscription: SubscriptionRow;
-  bill: Bill;
+  bill: Bill & PaidByCredit;
   /** Whether the bill lacks its tax, because the tax service did not answer. */
   isBeforeTax: boolean;
 }

@@ -2,7 +2,7 @@ import { AvailableCredits } from '../credits/index.ts';
 import {
   addUp,
   billedBuyerOf,
-  carryOver,
+  payFromCredit,
   includedRateColumn,
   netLines,
   priceLines,
@@ -10,6 +10,7 @@ import {
   settleNetLines,
   type Bill,
   type Line,
+  type PaidByCredit,
   type TaxQuotes,
 } from '../pricing/index.ts';
 import { findDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
@@ -92,7 +93,8 @@ export function billNextPeriod(
 ): PeriodBill {
   const { begins, discount, lines } = linesOfNextPeriod(subscription, parts);
   const bill = billLines(quotes, subscription, { parts, lines, at: begins });
-  return { ...carryOver(bill, terms.minimumCharge(subscription)), discount_id: discount?.id ?? null };
+  const minimum = terms.minimumCharge(subscription);
+  return { ...payFromCredit(bill, parts.credits.of(subscription), minimum), discount_id: discount?.id ?? null };
 }
 
 /**
@@ -102,17 +104,16 @@ export function billNextPeriod(
  */
 export const billNextCharge = (rules: BillingTerms, subscription: SubscriptionRow, parts: BillParts): PeriodBill =>
   owesFinalBalance(subscription)
-    ? billFinalBalance(rules.quotes, subscription, parts)
+    ? billFinalBalance(rules, subscription, parts)
     : billNextPeriod(rules, subscription, parts);
 
 /** @returns the next bill without its tax. A contained tax is taken out at the last known rate */
-export function billBeforeTax(subscription: SubscriptionRow, parts: BillParts): Bill & { credit_used: number } {
+export function billBeforeTax(subscription: SubscriptionRow, parts: BillParts): Bill & PaidByCredit {
   const { lines } = linesOfNextPeriod(subscription, parts);
-  const account = { owed: subscription.balance, credit: parts.credits.of(subscription) };
   const toNet = (amount: number) => applyRatio(amount, 10_000, 10_000 + subscription.included_tax_rate);
   const net = lines.map((line) => ({ ...line, amount: toNet(line.amount) }));
-  const settled = settleLines(net, account);
-  return { ...addUp(settled.lines, null), credit_used: settled.creditUsed };
+  const bill = addUp(settleLines(net, subscription.balance).lines, null);
+  return { ...bill, credit_used: Math.min(bill.total, parts.credits.of(subscription)) };
 }
 
 function linesOfNextPeriod(subscription: SubscriptionRow, parts: BillParts) {
@@ -135,9 +136,14 @@ const soldPriceOf = ({ amount, currency, quantity, price_id }: SubscriptionRow, 
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
-function billFinalBalance(quotes: TaxQuotes, subscription: SubscriptionRow, parts: BillParts): PeriodBill {
+function billFinalBalance(
+  { quotes, terms }: BillingTerms,
+  subscription: SubscriptionRow,
+  parts: BillParts,
+): PeriodBill {
   const bill = billLines(quotes, subscription, { parts, lines: [], at: subscription.current_period_end });
-  return { ...bill, discount_id: null };
+  const minimum = Math.min(bill.total, terms.minimumCharge(subscription));
+  return { ...payFromCredit(bill, parts.credits.of(subscription), minimum), discount_id: null };
 }
 
 interface BilledLines {
@@ -146,7 +152,7 @@ interface BilledLines {
   at: Date;
 }
 
-/** Adds the owed balance, the buyer's credit and the tax to the lines. */
+/** Adds the owed balance and the tax to the lines. */
 function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, lines, at }: BilledLines) {
   const sale = {
     behavior: subscription.tax_behavior,
@@ -156,13 +162,12 @@ function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, li
     benefits: getOrThrow(parts.products, subscription.product_id).benefits,
     at,
   };
-  const account = { owed: subscription.balance, credit: parts.credits.of(subscription) };
   const net = netLines(quotes, sale, lines);
-  const { lines: all, creditUsed, tax } = settleNetLines(quotes, sale, net, account);
+  const { lines: all, tax } = settleNetLines(quotes, sale, net, subscription.balance);
   return {
     ...addUp(all, tax),
     balance: 0,
-    credit_used: creditUsed,
+    credit_used: 0,
     buyer: billedBuyerOf(subscription),
     ...includedRateColumn(net.contained ?? tax),
   };

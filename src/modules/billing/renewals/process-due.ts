@@ -4,7 +4,7 @@ import { getOrThrow } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { creditAccount, reserveCredit } from '../credits/index.ts';
 import { insertSubscriptionPayments, leaseEnd, type PeriodBill } from '../payments/index.ts';
-import { TaxQuoteMissing } from '../pricing/index.ts';
+import { dueOf, TaxQuoteMissing } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
 import {
@@ -145,12 +145,12 @@ function tryToBill({ log }: RenewalRules, { id }: SubscriptionRow, bill: () => P
 }
 
 function periodStep({ payment_method_ref }: SubscriptionRow, bill: PeriodBill): Step {
-  if (bill.total === 0) return { kind: 'paid', bill };
+  if (dueOf(bill) === 0) return { kind: 'paid', bill };
   return payment_method_ref === null ? { kind: 'missed', bill } : { kind: 'charge', bill };
 }
 
 function finalStep({ terms }: RenewalRules, subscription: SubscriptionRow, bill: PeriodBill): Step {
-  if (bill.total === 0 && bill.credit_used > 0) return { kind: 'paid', bill };
+  if (dueOf(bill) === 0 && bill.credit_used > 0) return { kind: 'paid', bill };
   if (bill.total < terms.minimumCharge(subscription)) return { kind: 'forgiven' };
   return subscription.payment_method_ref === null ? { kind: 'missed', bill } : { kind: 'charge', bill };
 }
@@ -175,9 +175,9 @@ async function applySteps(tx: Tx, { dunning }: RenewalRules, of: StepsOf): Promi
     of('paid').map((step) => ({ ...step, paymentId: null })),
   );
   await settleFinalBalances(tx, of('forgiven'));
-  const missed = of('missed').map(({ subscription, bill: { total: amount } }) => ({
+  const missed = of('missed').map(({ subscription, bill }) => ({
     subscription,
-    failure: { ...NO_PAYMENT_METHOD, amount, currency: subscription.currency },
+    failure: { ...NO_PAYMENT_METHOD, amount: dueOf(bill), currency: subscription.currency },
   }));
   await recordMissed(tx, dunning, missed);
   // An unpaid subscription has used up its retries.
@@ -213,7 +213,7 @@ async function prepareCharges(
           }),
       processor: subscription.payment_processor,
       kind: 'payment' as const,
-      amount: bill.total,
+      amount: dueOf(bill),
       currency: subscription.currency,
     })),
   );

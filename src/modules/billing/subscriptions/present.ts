@@ -18,7 +18,7 @@ import {
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
-import { presentBill, type Bill, type BilledBuyer } from '../pricing/index.ts';
+import { presentBill, type Bill, type BilledBuyer, type PaidByCredit } from '../pricing/index.ts';
 import { presentPause } from './present-pause.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
 import type { SubscriptionRow } from './queries.ts';
@@ -247,16 +247,16 @@ export function presentPaymentFailure(
   };
 }
 
-/** Presents the next bill. Its tax is null if the tax service did not answer. */
+/** Presents the next bill. Its tax and what depends on it are null if the tax service did not answer. */
 export function presentUpcomingRenewal(
   { current_period_end, currency }: SubscriptionRow,
-  { bill, isBeforeTax }: { bill: Bill; isBeforeTax: boolean },
+  { bill, isBeforeTax }: { bill: Bill & PaidByCredit; isBeforeTax: boolean },
 ): Schema<'UpcomingRenewal'> {
   return {
     renews_at: current_period_end.toISOString(),
     currency,
     ...presentBill(bill),
-    ...(isBeforeTax && { tax_amount: null, total_amount: null }),
+    ...(isBeforeTax && { tax_amount: null, total_amount: null, applied_credit_amount: null, due_amount: null }),
   };
 }
 

@@ -27,7 +27,7 @@ interface TaxSums {
 }
 
 /**
- * Sums up the ledger transfers of a period by the tax of their orders. Reads the transfers of the period by their index, and
+ * Sums up the ledger transfers of a period by the tax of their orders. A credit takes back what it returns when it is created. Reads the transfers of the period by their index, and
  * one order for each.
  */
 export async function sumTaxes(
@@ -63,7 +63,7 @@ type StoredLine = Omit<TaxReportLine, 'taxable_amount' | 'tax_amount'> & {
  */
 const SUMS = `
   with moved as (
-    select coalesce(transfer.order_id, refunds.order_id, disputes.order_id) as order_id, transfer.currency,
+    select coalesce(transfer.order_id, refunds.order_id, disputes.order_id, entries.taxed_order_id) as order_id, transfer.currency,
            (case when transfer.credit = 'revenue' then 1 when transfer.debit = 'revenue' then -1 else 0 end)
              * case when disputes.id is null then transfer.amount
                     else round(transfer.amount * disputes.reversed_amount::numeric
@@ -74,6 +74,7 @@ const SUMS = `
     from ledger_transfers as transfer
       left join refunds on refunds.id = transfer.refund_id
       left join disputes on disputes.id = transfer.dispute_id
+      left join credit_entries as entries on entries.id = transfer.credit_entry_id
     where transfer.organization_id = :organization_id and transfer.created_at >= :start and transfer.created_at < :end
       and (transfer.debit in ('revenue', 'tax') or transfer.credit in ('revenue', 'tax'))
   ), taxed as (

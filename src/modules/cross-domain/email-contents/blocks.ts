@@ -1,13 +1,15 @@
 import { plainName } from '../../../shared/plain-name.ts';
 import type { OrderRow } from '../../billing/orders/index.ts';
-import { nameOfUnits, translateLine, type Line } from '../../billing/pricing/index.ts';
+import { lineText, nameOfUnits, translateLine, type Line } from '../../billing/pricing/index.ts';
 import type { Block } from '../../notifications/emails/index.ts';
 import type { ComposeContext, ContentContext } from './dependencies.ts';
 
-/** The lines of an order, its tax and its total. */
+type BilledOrder = Pick<OrderRow, 'lines' | 'amount' | 'tax_amount' | 'applied_credit_amount' | 'currency'>;
+
+/** The lines of an order, its tax and its total, with what credit has paid of it. */
 export function orderTable(
   { translator }: Pick<ComposeContext, 'translator'>,
-  { lines, amount, tax_amount, currency }: Pick<OrderRow, 'lines' | 'amount' | 'tax_amount' | 'currency'>,
+  { lines, amount, tax_amount, applied_credit_amount: credit, currency }: BilledOrder,
 ): Block {
   const { t, formatMoney } = translator;
   const money = (value: number) => formatMoney({ amount: value, currency });
@@ -16,8 +18,14 @@ export function orderTable(
   });
   const tax =
     tax_amount === 0 ? [] : [[t({ id: 'mail.order.tax', defaultMessage: 'Tax' }), money(tax_amount)] as const];
-  const total = [t({ id: 'mail.order.total', defaultMessage: 'Total' }), money(amount + tax_amount)] as const;
-  return { type: 'table', rows: [...rows, ...tax, total], hasTotal: true };
+  const total = amount + tax_amount;
+  const totals = [[t({ id: 'mail.order.total', defaultMessage: 'Total' }), money(total)] as const];
+  if (credit > 0)
+    totals.push(
+      [translateLine(lineText('fromCredit'), translator), money(-credit)],
+      [t({ id: 'mail.order.charged', defaultMessage: 'Charged' }), money(total - credit)],
+    );
+  return { type: 'table', rows: [...rows, ...tax, ...totals], hasTotal: true };
 }
 
 /** An expected bill. Unknown values are undefined. */
@@ -26,16 +34,19 @@ export interface ExpectedBill {
   /** Minor units, before tax. */
   amount: number | undefined;
   tax_amount: number | undefined;
+  /** The value is 0 for bills of 0.6.0, whose lines are less the credit. */
+  applied_credit_amount: number;
   currency: string | undefined;
 }
 
 /** The bill that is charged next. @returns no block if its amount is unknown, or nothing is charged */
 export function billBlocks(
   ctx: Pick<ContentContext, 'translator'>,
-  { lines, amount, tax_amount, currency }: ExpectedBill,
+  { lines, amount, tax_amount, applied_credit_amount, currency }: ExpectedBill,
 ): Block[] {
   if (amount === undefined || currency === undefined) return [];
-  if (tax_amount !== undefined) return [orderTable(ctx, { lines, amount, tax_amount, currency })];
+  if (tax_amount !== undefined)
+    return [orderTable(ctx, { lines, amount, tax_amount, applied_credit_amount, currency })];
   const { t, formatMoney } = ctx.translator;
   const values = { amount: formatMoney({ amount, currency }) };
   const text = t({ id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} before tax.' }, values);

@@ -33,7 +33,7 @@ async function composePurchase(
 
 /** The facts that a receipt shows. */
 export interface Receipt {
-  order: Pick<OrderRow, 'created_at' | 'lines' | 'amount' | 'tax_amount' | 'currency'>;
+  order: Pick<OrderRow, 'created_at' | 'lines' | 'amount' | 'tax_amount' | 'applied_credit_amount' | 'currency'>;
   grants: readonly Grant[];
   names: { seller: string; product: string };
 }

@@ -18,6 +18,7 @@ export const sampleOrder = ({ now, names }: SampleData) => ({
   lines: [{ kind: 'product' as const, description: names.product, amount: SAMPLE_PRICE.amount }],
   ...SAMPLE_PRICE,
   tax_amount: TAX,
+  applied_credit_amount: 0,
 });
 
 /** @returns the names, and a day in the language of the sample */

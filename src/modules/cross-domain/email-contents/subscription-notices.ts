@@ -23,12 +23,15 @@ const billOf = (facts: EventDetails): ExpectedBill => ({
   lines: facts.lines('lines'),
   amount: facts.amount('amount'),
   tax_amount: facts.amount('tax_amount'),
+  applied_credit_amount: facts.amount('applied_credit_amount') ?? 0,
   currency: facts.text('currency'),
 });
 
 /** Whether a charge would fail because no card is saved, as after an import. */
-const lacksCard = ({ payment_method_ref }: SubscriptionRow, { amount = 0 }: ExpectedBill) =>
-  payment_method_ref === null && amount > 0;
+const lacksCard = (
+  { payment_method_ref }: SubscriptionRow,
+  { amount = 0, tax_amount = 0, applied_credit_amount }: ExpectedBill,
+) => payment_method_ref === null && amount + tax_amount > applied_credit_amount;
 
 type Values = Awaited<ReturnType<typeof loadNotice>>['values'];
 

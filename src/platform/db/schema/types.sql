@@ -26,7 +26,7 @@ create type cancellation_reason as enum(
 
 create type checkout_status as enum('open', 'expired', 'confirmed', 'succeeded', 'failed');
 create type code_platform as enum('github');
-create type credit_entry_kind as enum('granted', 'applied', 'restored', 'reversed', 'reinstated');
+create type credit_entry_kind as enum('granted', 'applied', 'restored', 'reversed', 'reinstated', 'converted');
 create type custom_field_type as enum('text', 'number', 'date', 'checkbox', 'select');
 create type discount_duration as enum('once', 'forever', 'repeating');
 create type discount_type as enum('fixed', 'percentage');

@@ -4,6 +4,7 @@ import { creditsOf, downgrade, payOut } from '../../../support/credits.ts';
 import {
   advance,
   changePlan,
+  chargedFor,
   halfWay,
   ledgerOf,
   makeClockSeller,
@@ -56,11 +57,12 @@ describe('credits', () => {
     const { seller, subscribed, credit } = await downgrade();
     await advance(seller, 'month', 3);
     const renewals = (await ordersOf(subscribed)).slice(2);
-    expect(renewals.map(({ amount }) => amount)).toEqual([0, 0, 0]);
-    expect(must(renewals[0]).lines).toMatchObject([
-      { kind: 'product', amount: 1000 },
-      { kind: 'credit', amount: -1000 },
-    ]);
+    expect(renewals.map(chargedFor)).toEqual([0, 0, 0]);
+    expect(renewals[0]).toMatchObject({
+      amount: 1000,
+      applied_credit_amount: 1000,
+      lines: [{ kind: 'product', amount: 1000 }],
+    });
     expect(await remainingCredit(subscribed)).toBe(credit.amount - 3000);
     expect(await ledgerOf(seller)).toMatchObject({ credit: 3000 - credit.amount, sum: 0 });
   });
@@ -99,8 +101,16 @@ describe('credits', () => {
     const third = await subscribeTo(elsewhere, theirs.id, { buyer: subscribed.buyer });
     await advance(seller, 'month');
     await advance(elsewhere, 'month');
-    expect(must((await ordersOf(second)).at(-1))).toMatchObject({ amount: 0, billing_reason: 'subscription_cycle' });
-    expect(must((await ordersOf(third)).at(-1))).toMatchObject({ amount: 2500, billing_reason: 'subscription_cycle' });
+    expect(must((await ordersOf(second)).at(-1))).toMatchObject({
+      amount: 2500,
+      applied_credit_amount: 2500,
+      billing_reason: 'subscription_cycle',
+    });
+    expect(must((await ordersOf(third)).at(-1))).toMatchObject({
+      amount: 2500,
+      applied_credit_amount: 0,
+      billing_reason: 'subscription_cycle',
+    });
     expect(await remainingCredit(subscribed)).toBe(credit.amount - 1000 - 2500);
   });
 
@@ -114,7 +124,7 @@ describe('credits', () => {
     const renewals = [...(await ordersOf(subscribed)), ...(await ordersOf(second))].filter(
       ({ billing_reason }) => billing_reason === 'subscription_cycle',
     );
-    const paid = renewals.reduce((sum, { amount }) => sum + amount, 0);
+    const paid = renewals.reduce((sum, order) => sum + chargedFor(order), 0);
     expect(paid).toBe(renewals.length * 1000 - available);
     expect(await remainingCredit(subscribed)).toBe(0);
     expect(await ledgerOf(seller)).toMatchObject({ credit: 0, sum: 0 });
@@ -131,7 +141,10 @@ describe('credits', () => {
     expect(await remainingCredit(subscribed)).toBe(available);
     await db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref: 'sandbox_pm:sandbox_success' });
     await advance(seller, 'day', 4);
-    expect(must((await ordersOf(subscribed)).at(-1))).toMatchObject({ amount: 2000 - available });
+    expect(must((await ordersOf(subscribed)).at(-1))).toMatchObject({
+      amount: 2000,
+      applied_credit_amount: available,
+    });
     expect(await remainingCredit(subscribed)).toBe(0);
   });
 
@@ -157,7 +170,7 @@ describe('credits', () => {
     await changePlan(subscribed, cheap);
     expect(must(data).granted_credit_amount).toBe(await remainingCredit(subscribed));
     const costly = await preview(await otherPrice(seller, yearly(50_000)));
-    expect(must(costly.data)).toMatchObject({ charged_now: { amount: 0 }, granted_credit_amount: 0 });
+    expect(must(costly.data)).toMatchObject({ charged_now: { due_amount: 0 }, granted_credit_amount: 0 });
     expect(must(costly.data).applied_credit_amount).toBeGreaterThan(48_000);
   });
 });

@@ -213,7 +213,7 @@ describe('net revenue', () => {
     // The time of 265 days, less the time of the new plan.
     expect(await expectAccount(100)).toBe(265 * 80);
     await advance(seller, 'day', 270);
-    expect(await expectAccount(370)).toBe(265 * 80 - 7300);
+    expect(await expectAccount(370)).toBe(265 * 80);
     await advance(seller, 'day', 10);
     await changePlan(subscribed, await otherPrice(seller, yearly(3650)));
     await expectAccount(380);

@@ -5,7 +5,7 @@ import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
 import { toChargeable } from '../../../../src/shared/currencies.ts';
 import { applyRatio } from '../../../../src/shared/money.ts';
 import type { TestApp } from '../../../support/app.ts';
-import { ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
+import { chargedFor, ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
 import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } from '../../../support/make.ts';
 
 type Schemas = components['schemas'];
@@ -117,7 +117,11 @@ interface Money {
   /** Amounts of disputes with tax, which the processor withholds or has returned to the buyer. */
   disputed: { open: number; lost: number };
   owed: number;
-  /** Remaining credit, with what pending payments hold. */
+  /** Unused time that became credit and was not taken back, with the tax of its orders. */
+  credited: Share;
+  /** The part of the orders that credit paid, with tax. */
+  applied: number;
+  /** Remaining credit with tax, with what pending payments hold. */
   credit: number;
 }
 
@@ -126,7 +130,8 @@ async function readMoney({ app: { db }, seller: { organizationId: organization_i
   const refunds = await db('refunds').where({ organization_id, status: 'succeeded' });
   const disputes = await db('disputes').where({ organization_id });
   const credits = await db('credits').where({ organization_id });
-  const held = await db('credit_entries').where({ organization_id, kind: 'applied', order_id: null });
+  const entries = await db('credit_entries').where({ organization_id });
+  const held = entries.filter(({ kind, order_id }) => kind === 'applied' && order_id === null);
   const subscriptions = await db('subscriptions').where({ organization_id });
   const disputedAs = (wanted: string) =>
     sum(disputes.filter(({ status }) => status === wanted).map(({ amount }) => amount));
@@ -136,6 +141,12 @@ async function readMoney({ app: { db }, seller: { organizationId: organization_i
     lost: sharesOf(disputes.map((row) => ({ amount: row.reversed_amount, tax: row.reversed_tax_amount }))),
     disputed: { open: disputedAs('open'), lost: disputedAs('lost') },
     owed: sum(subscriptions.map(({ balance }) => balance)),
+    credited: sharesOf(
+      entries
+        .filter(({ kind }) => kind !== 'applied')
+        .map(({ amount, tax_amount: tax }) => ({ amount: amount - tax, tax })),
+    ),
+    applied: sum(orders.map(({ applied_credit_amount }) => applied_credit_amount)),
     credit: sum(credits.map(({ remaining_amount }) => remaining_amount)) - sum(held.map(({ amount }) => amount)),
   };
 }
@@ -164,10 +175,12 @@ async function checkAnnouncements({ app: { db }, subscriptionId }: MoneyReal) {
     .where({ object_id: subscriptionId, type: 'subscription.renewal_upcoming' })
     .orderBy('created_at');
   const bills = announcements.map(({ details }) => details as Schemas['UpcomingRenewal']);
-  const announced = new Map(bills.map(({ renews_at, total_amount }) => [renews_at, total_amount]));
-  for (const { service_start, amount, tax_amount } of renewals) {
-    const total = announced.get(service_start?.toISOString() ?? '');
-    if (total !== undefined) expect(amount + tax_amount, 'announced total').toBe(total);
+  const announced = new Map(bills.map((bill) => [bill.renews_at, bill]));
+  for (const order of renewals) {
+    const bill = announced.get(order.service_start?.toISOString() ?? '');
+    if (bill === undefined) continue;
+    expect(order.amount + order.tax_amount, 'announced total').toBe(bill.total_amount);
+    expect(chargedFor(order), 'announced charge').toBe(bill.due_amount);
   }
 }
 
@@ -183,22 +196,24 @@ async function checkCurrency({ currency }: MoneyModel, { app: { db }, seller: { 
 }
 
 /**
- * Expects that paid + owed - credit = value of the time that was used, for the amounts, the taxes and the totals. Refunds and
+ * Expects that billed + owed - credited = value of the time that was used, for the amounts, the taxes and the totals. Refunds and
  * disputes return money and take back credit, so afterwards the value is only a bound.
  */
-function checkValue(model: MoneyModel, { paid, refunded, lost, owed, credit }: Money) {
+function checkValue(model: MoneyModel, { paid, refunded, lost, owed, credited, applied, credit }: Money) {
   const step = STEPS[model.currency];
   const roundings = model.roundings * step;
-  // No more returns to the buyer than the buyer paid.
-  expect(refunded.amount + lost.amount + credit).toBeLessThanOrEqual(paid.amount + owed + roundings);
-  if (!model.isExact) return;
   const rate = TAX_RATES[model.country] / 100;
   const tolerance = roundings + step;
   // The tax is rounded to a minor unit, then to an amount that can be charged.
   const taxTolerance = model.bills * (step === 1 ? 0.5 : (step + 1) / 2);
-  const net = paid.amount + owed - credit;
-  // Owed amounts and credit are before tax. Their tax is due with the bill.
-  const tax = paid.tax + (owed - credit) * rate;
+  // No more returns to the buyer than the buyer paid.
+  const returned = totalWithTax(refunded) + totalWithTax(lost) + credit;
+  const charged = totalWithTax(paid) - applied + owed * (1 + rate);
+  expect(returned).toBeLessThanOrEqual(charged + tolerance * (1 + rate) + taxTolerance);
+  if (!model.isExact) return;
+  const net = paid.amount + owed - credited.amount;
+  // Owed amounts are before tax. Their tax is due with the bill.
+  const tax = paid.tax - credited.tax + owed * rate;
   expect(Math.abs(net - model.value), 'amount').toBeLessThanOrEqual(tolerance);
   expect(Math.abs(tax - model.value * rate), 'tax').toBeLessThanOrEqual(tolerance * rate + taxTolerance);
   const total = model.value * (1 + rate);
@@ -209,7 +224,7 @@ function checkValue(model: MoneyModel, { paid, refunded, lost, owed, credit }: M
 async function checkOrders(model: MoneyModel, { app: { db }, seller: { organizationId: organization_id } }: MoneyReal) {
   const orders = await db('orders').where({ organization_id });
   const lost = await db('disputes').where({ organization_id, status: 'lost' });
-  model.bills = orders.length;
+  model.bills = orders.length + (await db('credit_entries').where({ organization_id })).length;
   for (const order of orders) {
     const tax = applyRatio(order.amount, TAX_RATES[model.country], 100);
     expect(order.tax_amount).toBe(toChargeable(tax, model.currency));
@@ -226,17 +241,28 @@ async function checkOrders(model: MoneyModel, { app: { db }, seller: { organizat
 }
 
 /** Expects each account to hold what the orders, refunds, disputes and credits say. */
-async function checkLedger({ paid, refunded, lost, disputed, credit }: Money, { seller }: MoneyReal) {
+async function checkLedger(
+  { paid, refunded, lost, disputed, credited, applied, credit }: Money,
+  { app: { db }, seller }: MoneyReal,
+) {
   const { revenue, ...ledger } = await ledgerOf(seller);
   expect(ledger).toEqual({
     sum: 0,
-    processor: totalWithTax(paid) - totalWithTax(refunded) - disputed.open - disputed.lost,
+    processor: totalWithTax(paid) - applied - totalWithTax(refunded) - disputed.open - disputed.lost,
     disputed: disputed.open,
-    tax: refunded.tax + lost.tax - paid.tax,
+    tax: refunded.tax + lost.tax + credited.tax - paid.tax,
     credit: 0 - credit,
   });
   // Money that was refunded and lost as well is a loss without tax.
-  expect(revenue - credit).toBe(refunded.amount + disputed.lost - lost.tax - paid.amount);
+  const lossWithoutTax = disputed.lost - totalWithTax(lost);
+  expect(revenue).toBe(refunded.amount + lost.amount + lossWithoutTax + credited.amount - paid.amount);
+  const { organizationId: organization_id } = seller;
+  const documents = await db('invoices').where({ organization_id });
+  const uncovered = await db('credits').where({ organization_id, order_id: null });
+  expect(0 - sum(documents.map(({ document }) => document.tax.amount)), 'tax of the documents').toBe(ledger.tax);
+  expect(0 - sum(documents.map(({ document }) => document.amount)), 'amounts of the documents').toBe(
+    revenue - lossWithoutTax - sum(uncovered.map(({ amount }) => amount)),
+  );
 }
 
 /** Expects the net revenue of all time to be the balance of the account `revenue`. */

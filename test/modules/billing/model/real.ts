@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp } from '../../../support/app.ts';
-import { ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
+import { chargedFor, ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
 import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } from '../../../support/make.ts';
 import type { Model } from './model.ts';
 
@@ -66,7 +66,7 @@ export async function checkReal(model: Model, real: Real) {
   const { db } = real.app;
   const organization_id = real.seller.organizationId;
   const orders = await db('orders').where({ organization_id });
-  const paid = orders.reduce((sum, { amount, tax_amount }) => sum + amount + tax_amount, 0);
+  const paid = orders.reduce((sum, order) => sum + chargedFor(order), 0);
   const refunded = orders.reduce((sum, row) => sum + row.refunded_amount + row.refunded_tax_amount, 0);
   expect({ orders: orders.length, paid, refunded }).toEqual({
     orders: model.orders,

@@ -80,7 +80,7 @@ describe('the announced bill of a period', () => {
     await advance(seller, 'day');
     await advance(seller, 'day', 7);
     await expectAnnounced(subscribed, 2);
-    expect(must((await ordersOf(subscribed)).at(-1)).lines).toMatchObject([{}, { kind: 'credit' }]);
+    expect(must((await ordersOf(subscribed)).at(-1)).applied_credit_amount).toBeGreaterThan(0);
   });
 
   it('the bill has the discount until its end, also at the end of a trial, and the credit that another subscription left', async () => {

@@ -36,6 +36,8 @@ describe('the next bill of a subscription', () => {
       amount: 10_000,
       tax_amount: 1900,
       total_amount: 11_900,
+      applied_credit_amount: 0,
+      due_amount: 11_900,
     });
   });
 

@@ -14,7 +14,7 @@ begin
     entry := new;
     change := new.amount;
   end if;
-  if entry.kind <> 'granted' then
+  if entry.kind not in ('granted', 'converted') then
     update credits set
         remaining_amount = remaining_amount + change,
         reversed_amount = reversed_amount - case when entry.kind in ('reversed', 'reinstated') then change else 0 end,

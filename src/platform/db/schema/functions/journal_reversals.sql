@@ -1,5 +1,5 @@
 -- In the database, so that net revenue equals the revenue account of the ledger.
--- Spent credit counts for the product that it pays for, other credit for the product whose time was not used.
+-- Credit counts for the product whose time was not used.
 create or replace function journal_reversals() returns trigger language plpgsql as $$
 begin
   insert into metric_journal (currency, organization_id, product_id, slot, one_time_refunded, one_time_disputed,

@@ -2662,8 +2662,8 @@ class Customer(TypedDict):
     """Key-value pairs of the seller."""
     revenue: List[CustomerAmount]
     """
-    Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default
-    currency of the organization, also if it is zero.
+    Sum of the customer's orders before tax, less refunds and credits, for each currency. It has an entry for
+    the default currency of the organization, also if it is zero.
     """
     credit_balance: List[CustomerAmount]
     """Credit that remains for later bills, for each currency, as in `remaining_amount` of `listCreditBalances`."""
@@ -3289,7 +3289,8 @@ class OrderLine(TypedDict):
     """
     `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a
     period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes
-    to one. `credit`: an amount paid from the credit of the buyer, or added to it. More kinds may be added.
+    to one. `credit`: unused time that was added to the credit of the buyer. Orders of earlier versions have a
+    negative line for what the credit paid. More kinds may be added.
     """
     description: str
     """Text on the invoice."""
@@ -3469,7 +3470,7 @@ class Order(TypedDict):
     quantity: int
     """Number of units that were billed; 1 if the price is for one unit."""
     amount: int
-    """Amount paid, after discounts and before tax, in minor units of the currency."""
+    """Amount after discounts and before tax, in minor units of the currency."""
     tax_amount: int
     """Tax, in minor units of the currency."""
     lines: List[OrderLine]
@@ -3480,6 +3481,11 @@ class Order(TypedDict):
     """
     Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no
     tax, or if nothing was due.
+    """
+    applied_credit_amount: int
+    """
+    Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total
+    was charged.
     """
     refunded_amount: int
     """Refunded amount before tax, in minor units of the currency."""
@@ -4166,7 +4172,7 @@ class UserOrder(TypedDict):
     quantity: int
     """Number of units that were billed; 1 if the price is for one unit."""
     amount: int
-    """Amount paid, after discounts and before tax, in minor units of the currency."""
+    """Amount after discounts and before tax, in minor units of the currency."""
     tax_amount: int
     """Tax, in minor units of the currency."""
     lines: List[OrderLine]
@@ -4177,6 +4183,11 @@ class UserOrder(TypedDict):
     """
     Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no
     tax, or if nothing was due.
+    """
+    applied_credit_amount: int
+    """
+    Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total
+    was charged.
     """
     refunded_amount: int
     """Refunded amount before tax, in minor units of the currency."""
@@ -5286,6 +5297,10 @@ class BillPreview(TypedDict):
     """Tax, in minor units of the currency."""
     total_amount: int
     """Total including tax, in minor units of the currency."""
+    applied_credit_amount: int
+    """Part of the total that the credit of the buyer pays, in minor units of the currency."""
+    due_amount: int
+    """Rest of the total, which the payment method is charged for, in minor units of the currency."""
 
 
 class NextBillPreview(TypedDict):
@@ -5301,6 +5316,10 @@ class NextBillPreview(TypedDict):
     """Tax, in minor units of the currency."""
     total_amount: int
     """Total including tax, in minor units of the currency."""
+    applied_credit_amount: int
+    """Part of the total that the credit of the buyer pays, in minor units of the currency."""
+    due_amount: int
+    """Rest of the total, which the payment method is charged for, in minor units of the currency."""
 
 
 class SubscriptionUpdatePreview(TypedDict):
@@ -5457,13 +5476,17 @@ class SubscriptionNextBill(TypedDict):
     currency: Optional[str]
     """ISO 4217 code in lower case. The value is null for a free subscription."""
     lines: List[OrderLine]
-    """Line items, which add up to `amount`, with the discount, the balance and the credit that is spent."""
+    """Line items, which add up to `amount`, with the discount and the balance."""
     amount: int
     """Amount before tax, in minor units of the currency. 0 for a free period."""
     tax_amount: int
     """Tax, in minor units of the currency."""
     total_amount: int
     """Total including tax, in minor units of the currency."""
+    applied_credit_amount: int
+    """Part of the total that the credit of the buyer pays, in minor units of the currency."""
+    due_amount: int
+    """Rest of the total, which the payment method is charged for, in minor units of the currency."""
 
 
 class SubscriptionPlan(TypedDict):
@@ -5539,8 +5562,8 @@ class OrderInvoice(TypedDict):
 class Credit(TypedDict):
     """
     Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's
-    subscriptions with the same organization and currency, before tax and before the payment method is
-    charged.
+    subscriptions with the same organization and currency, with their taxes, before the payment method is
+    charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it.
     """
 
     created_at: str
@@ -5563,14 +5586,21 @@ class Credit(TypedDict):
     currency: str
     """Currency, ISO 4217 code in lower case."""
     amount: int
-    """Granted amount before tax, in minor units of the currency."""
+    """Granted amount with tax, in minor units of the currency."""
+    tax_amount: int
+    """Tax of the order in `amount`, in minor units of the currency."""
+    tax_lines: List[TaxLine]
+    """
+    Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid
+    for the credit.
+    """
     remaining_amount: int
     """
-    Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its
+    Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its
     part. A dispute of the order suspends the rest until the dispute is won.
     """
     reversed_amount: int
-    """Amount that refunds and disputes of the order took back, before tax, in minor units of the currency."""
+    """Amount that refunds and disputes of the order took back, with tax, in minor units of the currency."""
 
 
 class CreditList(TypedDict):
@@ -5592,7 +5622,7 @@ class CreditBalance(TypedDict):
     currency: str
     """Currency, ISO 4217 code in lower case."""
     remaining_amount: int
-    """Sum of what remains of the credits, before tax, in minor units of the currency."""
+    """Sum of what remains of the credits, with tax, in minor units of the currency."""
     suspended_amount: int
     """
     Part of it that a dispute of its order suspends, in minor units of the currency. Bills are paid from the
@@ -5648,8 +5678,8 @@ class Refund(TypedDict):
 class UserCredit(TypedDict):
     """
     Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's
-    subscriptions with the same organization and currency, before tax and before the payment method is
-    charged.
+    subscriptions with the same organization and currency, with their taxes, before the payment method is
+    charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it.
     """
 
     created_at: str
@@ -5672,14 +5702,21 @@ class UserCredit(TypedDict):
     currency: str
     """Currency, ISO 4217 code in lower case."""
     amount: int
-    """Granted amount before tax, in minor units of the currency."""
+    """Granted amount with tax, in minor units of the currency."""
+    tax_amount: int
+    """Tax of the order in `amount`, in minor units of the currency."""
+    tax_lines: List[TaxLine]
+    """
+    Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid
+    for the credit.
+    """
     remaining_amount: int
     """
-    Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its
+    Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its
     part. A dispute of the order suspends the rest until the dispute is won.
     """
     reversed_amount: int
-    """Amount that refunds and disputes of the order took back, before tax, in minor units of the currency."""
+    """Amount that refunds and disputes of the order took back, with tax, in minor units of the currency."""
     organization: Organization
     """Organization that owes the credit."""
 
@@ -5703,7 +5740,7 @@ class UserCreditBalance(TypedDict):
     currency: str
     """Currency, ISO 4217 code in lower case."""
     remaining_amount: int
-    """Sum of what remains of the credits, before tax, in minor units of the currency."""
+    """Sum of what remains of the credits, with tax, in minor units of the currency."""
     suspended_amount: int
     """
     Part of it that a dispute of its order suspends, in minor units of the currency. Bills are paid from the
@@ -6671,9 +6708,8 @@ class MetricPeriod(TypedDict):
     """
     credited_amount: int
     """
-    Credits that buyers received for unused time in the period, less the credits that paid for orders or were
-    taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what
-    credits pay.
+    Credits that buyers received for unused time in the period, less those that were taken back in it, before
+    tax, in minor units. Negative if more was taken back. `revenue` contains the orders that credits pay for.
     """
     net_revenue: int
     """
@@ -9674,13 +9710,23 @@ class UpcomingRenewal(TypedDict):
     currency: Optional[str]
     """ISO 4217 code in lower case. The value is null for a free subscription."""
     lines: List[OrderLine]
-    """Line items, which add up to `amount`, with the discount, the balance and the credit that is spent."""
+    """Line items, which add up to `amount`, with the discount and the balance."""
     amount: int
     """Amount before tax, in minor units of the currency. 0 for a free period."""
     tax_amount: Optional[int]
     """Tax, in minor units of the currency. The value is null if the tax service did not answer."""
     total_amount: Optional[int]
     """Total including tax, in minor units of the currency. The value is null if the tax service did not answer."""
+    applied_credit_amount: Optional[int]
+    """
+    Part of the total that the credit of the buyer pays, in minor units of the currency. The value is null if
+    the tax service did not answer.
+    """
+    due_amount: Optional[int]
+    """
+    Rest of the total, which the payment method is charged for, in minor units of the currency. The value is
+    null if the tax service did not answer.
+    """
 
 
 class ExpiringCard(TypedDict):

@@ -9,6 +9,10 @@ create table credit_entries (
   order_id uuid references orders,
   refund_id uuid references refunds,
   dispute_id uuid references disputes,
+  tax_amount integer not null default 0,
+  taxed_order_id uuid references orders,
+  pays_total boolean not null default false,
+  needs_note boolean not null default false,
   constraint credit_entries_cause check (
     (
       refund_id is not null
@@ -25,12 +29,21 @@ comment on table credit_entries is
   'Changes of credits. Entries never change, so that the remaining amount of a credit can be proved.';
 comment on column credit_entries.id is 'Order of the entries.';
 comment on column credit_entries.amount is
-  'Minor units of the currency of the credit. Positive: the buyer gains credit.';
+  'Minor units of the currency of the credit, with tax. Positive: the buyer gains credit.';
+comment on column credit_entries.tax_amount is
+  'Minor units of the tax of the taxed order in the amount. It has the sign of the amount.';
+comment on column credit_entries.taxed_order_id is
+  'The order whose tax the entry takes back or gives back. The value is null for an entry that pays, and for one of 0.6.0.';
+comment on column credit_entries.pays_total is
+  'Whether the entry pays for the total of its order. Credit of 0.6.0 lowered the amount before tax instead.';
+comment on column credit_entries.needs_note is 'Whether the credit note of the entry is not issued yet.';
 comment on column credit_entries.payment_id is 'The payment that reserves the amount until its order exists.';
 
 create index credit_entries_credit on credit_entries (credit_id);
 create index credit_entries_dispute on credit_entries (dispute_id)
   where dispute_id is not null;
+create index credit_entries_noted on credit_entries (organization_id, id)
+  where needs_note;
 create index credit_entries_order on credit_entries (order_id)
   where order_id is not null;
 create index credit_entries_payment on credit_entries (payment_id)
@@ -45,7 +58,7 @@ create trigger credit_entries_apply
 
 -- Entries of credits never change.
 create trigger credit_entries_money
-  before update of amount, kind, credit_id on credit_entries for each row
+  before update of amount, tax_amount, kind, credit_id on credit_entries for each row
   execute function keep_money();
 
 -- Every change of a credit is in the ledger.
@@ -63,3 +76,8 @@ create trigger credit_entries_post_held
   and new.order_id is not null
 )
   execute function post_credit_entry();
+
+-- A credit lowers the revenue of its customer.
+create trigger credit_entries_revenue
+  after insert on credit_entries for each row when (new.taxed_order_id is not null)
+  execute function count_credit();

@@ -11,6 +11,8 @@ create table credits (
   remaining_amount integer not null,
   reversed_amount integer not null default 0,
   is_external boolean not null default false,
+  tax_amount integer not null default 0,
+  tax jsonb,
   constraint credits_amounts check (
     remaining_amount >= 0
     and reversed_amount >= 0
@@ -20,10 +22,11 @@ create table credits (
 
 comment on table credits is 'Amounts that a seller owes a buyer for time that was paid and not used.';
 comment on column credits.currency is 'ISO 4217, in lower case.';
-comment on column credits.amount is 'Minor units of currency.';
-comment on column credits.remaining_amount is 'Minor units that later bills can use.';
+comment on column credits.amount is 'Minor units of currency, with tax.';
+comment on column credits.tax_amount is 'Minor units of the tax of the order in the amount.';
+comment on column credits.remaining_amount is 'Minor units that later bills can use, with tax.';
 comment on column credits.is_external is 'Whether the time was paid elsewhere, before the subscription was imported.';
-comment on column credits.reversed_amount is 'Minor units that a refund or a dispute took back.';
+comment on column credits.reversed_amount is 'Minor units that a refund or a dispute took back, with tax.';
 
 create index credits_available on credits (user_id, organization_id, currency)
   where remaining_amount > 0;

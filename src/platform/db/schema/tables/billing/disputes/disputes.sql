@@ -17,6 +17,8 @@ create table disputes (
   credited_tax_amount integer not null default 0,
   status_version integer not null default 1,
   response_url text,
+  credit_amount integer not null default 0,
+  credit_tax_amount integer not null default 0,
   unique (processor, processor_ref),
   constraint disputes_access check (
     status <> 'won'
@@ -40,15 +42,18 @@ comment on column disputes.reversed_amount is 'Minor units before tax that the l
 comment on column disputes.reversed_tax_amount is 'Minor units of tax that the lost dispute takes back from its order.';
 comment on column disputes.credited_amount is 'Minor units before tax on the credit note that stands.';
 comment on column disputes.credited_tax_amount is 'Minor units of tax on the credit note that stands.';
+comment on column disputes.credit_amount is
+  'Minor units before tax of the credit that the lost dispute takes back. Its credit note was issued with the credit.';
+comment on column disputes.credit_tax_amount is 'Minor units of tax of the credit that the lost dispute takes back.';
 comment on column disputes.status_version is
   'Changes with the status. An answer of the processor from before the change is not stored.';
 
 create index disputes_order on disputes (order_id);
 create index disputes_page on disputes (organization_id, created_at, id);
 create index disputes_status on disputes (organization_id, status, created_at, id);
-create index disputes_to_document on disputes (organization_id, modified_at, id)
-  where reversed_amount <> credited_amount
-    or reversed_tax_amount <> credited_tax_amount;
+create index disputes_without_note on disputes (organization_id, modified_at, id)
+  where (reversed_amount - credit_amount) <> credited_amount
+    or (reversed_tax_amount - credit_tax_amount) <> credited_tax_amount;
 create index disputes_withdrawing on disputes (order_id)
   where withdraws_access;
 

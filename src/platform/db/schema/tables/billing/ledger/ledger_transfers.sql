@@ -9,7 +9,7 @@ create table ledger_transfers (
   order_id uuid references orders,
   refund_id uuid references refunds,
   dispute_id uuid references disputes,
-  credit_entry_id bigint unique references credit_entries,
+  credit_entry_id bigint references credit_entries,
   is_journaled boolean not null default true,
   unique (order_id, debit, credit),
   unique (refund_id, debit, credit),
@@ -26,6 +26,8 @@ comment on column ledger_transfers.is_journaled is
   'Whether the metrics count the transfer of a credit. A backfill counts the ones from before 0.6.0.';
 comment on column ledger_transfers.credit_entry_id is 'The entry that caused the transfer.';
 
+create unique index ledger_transfers_credit_entry on ledger_transfers (credit_entry_id, debit, credit)
+  where credit_entry_id is not null;
 create index ledger_transfers_dispute on ledger_transfers (dispute_id)
   where dispute_id is not null;
 create index ledger_transfers_page on ledger_transfers (organization_id, created_at, id);

@@ -36,6 +36,7 @@ create table orders (
   external_reference text,
   sends_receipt boolean not null default true,
   quantity integer not null default 1 check (quantity between 1 and 1000000),
+  applied_credit_amount integer not null default 0,
   constraint orders_amounts check (
     amount >= 0
     and tax_amount >= 0
@@ -77,6 +78,8 @@ comment on column orders.external_paid_at is
   'When the buyer paid the seller elsewhere. The value is null for an order that was paid here.';
 comment on column orders.sends_receipt is 'Whether the buyer receives an e-mail about the order.';
 comment on column orders.quantity is 'Units, from 1.';
+comment on column orders.applied_credit_amount is
+  'Minor units of the total that the credit of the buyer paid. Orders of 0.6.0 have a negative line instead.';
 
 create index orders_besides_periods on orders (subscription_id, created_at)
   where period is null
@@ -109,7 +112,7 @@ create trigger orders_journal
 
 -- The money of an order never changes.
 create trigger orders_money
-  before update of amount, tax_amount, currency, lines, tax, payment_id on orders for each row
+  before update of amount, tax_amount, currency, lines, tax, payment_id, applied_credit_amount on orders for each row
   execute function keep_money();
 
 -- Every order is in the ledger, with one statement for the orders of a statement.

@@ -17,6 +17,8 @@ create table refunds (
   is_invoiced boolean not null default false,
   is_taken_back boolean not null default false,
   attempted_at timestamptz not null default now(),
+  credit_amount integer not null default 0,
+  credit_tax_amount integer not null default 0,
   constraint refunds_amounts check (
     amount >= 0
     and tax_amount >= 0
@@ -27,6 +29,9 @@ create table refunds (
 comment on table refunds is 'Full and partial refunds of orders.';
 comment on column refunds.amount is 'Minor units before tax.';
 comment on column refunds.tax_amount is 'Minor units of tax.';
+comment on column refunds.credit_amount is
+  'Minor units before tax of the credit that the refund takes back. Its credit note was issued with the credit.';
+comment on column refunds.credit_tax_amount is 'Minor units of tax of the credit that the refund takes back.';
 comment on column refunds.currency is 'ISO 4217, in lower case.';
 comment on column refunds.is_taken_back is
   'Whether a debit note cancels the credit note, because the refund failed later.';
