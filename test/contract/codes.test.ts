@@ -5,6 +5,13 @@ import { document } from '../support/contract.ts';
 
 const createValidator = createRequestValidators(document);
 
+const TAX_ID_OF_PORTUGAL = [
+  ['PT502757191', 'PT502757191'],
+  ['502757191', 'PT502757191'],
+  [' pt 502-757.191 ', 'PT502757191'],
+  ['\uff30\uff34502757191', 'PT502757191'],
+] as const;
+
 /** Spellings of each kind of code, with the code that is stored. */
 const SPELLINGS: Readonly<Record<string, readonly (readonly [spelling: string, code: string])[]>> = {
   country: [
@@ -27,6 +34,8 @@ const SPELLINGS: Readonly<Record<string, readonly (readonly [spelling: string, c
     ['user@BÜCHER.example', 'user@xn--bcher-kva.example'],
     ['user@XN--BCHER-KVA.example', 'user@xn--bcher-kva.example'],
   ],
+  'tax-id': TAX_ID_OF_PORTUGAL,
+  'oss-number': TAX_ID_OF_PORTUGAL,
 };
 
 /** Texts that are no codes, with the code that the message has to name. */
@@ -47,6 +56,15 @@ const NEAR_MISSES: Readonly<Record<string, readonly (readonly [text: string, nam
     ['ada@example', 'such as ada@example.com'],
     ['ada@exam ple.com', 'such as ada@example.com'],
     ['ädä@example.com', 'before the @'],
+  ],
+  'tax-id': [
+    ['DE136695976', 'Germany (DE)'],
+    ['PT502757190', 'not a tax id of the country'],
+    ['-', 'not a tax id of the country'],
+  ],
+  'oss-number': [
+    ['DE136695976', 'Germany (DE)'],
+    ['PT502757190', 'not a tax id of the country'],
   ],
 };
 

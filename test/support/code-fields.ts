@@ -27,6 +27,12 @@ export interface CodeField extends Pick<DeclaredOperation, 'operation' | 'method
   withValue: (value: string) => object;
 }
 
+/** The fields that stand beside a code and tell what it is of, by the kind of the code. */
+const BESIDE: Readonly<Record<string, object>> = {
+  'tax-id': { country: 'PT' },
+  'oss-number': { scheme: 'union', member_state: 'PT' },
+};
+
 interface Found {
   path: (string | number)[];
   kind: string;
@@ -42,7 +48,11 @@ function find(schema: Schema, kindOf: KindOf): Found[] {
       find(property, kindOf).map(({ path, wrap, kind: found }) => ({
         path: [name, ...path],
         kind: found,
-        wrap: (value: unknown) => ({ ...tags(properties ?? {}), [name]: wrap(value) }),
+        wrap: (value: unknown) => ({
+          ...tags(properties ?? {}),
+          ...(path.length === 0 ? BESIDE[found] : {}),
+          [name]: wrap(value),
+        }),
       })),
     ),
     ...(items === undefined ? [] : find(items, kindOf)).map(({ path, wrap, kind: found }) => ({

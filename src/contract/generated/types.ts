@@ -8369,6 +8369,13 @@ export interface components {
       /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
     };
+    /** @description Tax ID of a customer in one country. */
+    CustomerTaxId: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
+    };
     /** @description Test card of the sandbox processor. */
     SandboxTestCard: {
       /** @description Card number that the buyer enters. */
@@ -8692,8 +8699,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -8747,6 +8756,13 @@ export interface components {
       city?: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
+    };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional. */
+      value: string;
     };
     /** @description IPv4 or IPv6 address. */
     IpAddress: string;
@@ -8806,8 +8822,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description IP address of the buyer. */
       customer_ip_address?: components['schemas']['IpAddress'] | null;
       /**
@@ -8939,8 +8957,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -8989,8 +9009,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
       /**
@@ -9152,8 +9174,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: components['schemas']['CustomerLanguage'] | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -9204,8 +9228,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
     };
@@ -9237,8 +9263,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
@@ -9407,8 +9435,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: components['schemas']['CustomerLanguage'] | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -9437,13 +9467,6 @@ export interface components {
     CheckoutGrantList: {
       /** @description Benefits in the order of the product. The list is empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
-    };
-    /** @description Tax ID of a customer in one country. */
-    CustomerTaxId: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description Amount in one currency. */
     CustomerAmount: {
@@ -9516,13 +9539,6 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
-    };
-    /** @description Tax ID of a customer in one country, as it is sent. */
-    CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
-      country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -10879,6 +10895,8 @@ export interface components {
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
       customer_tax_id?: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /**
        * Format: int32
        * @description Amount that the buyer paid, before tax, in minor units of the currency.
@@ -15494,7 +15512,7 @@ export interface components {
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
       member_state: components['schemas']['CountryInput'];
-      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
+      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots, hyphens and the prefix are optional. */
       number?: string | null;
     };
     /**
@@ -23697,6 +23715,7 @@ export interface operations {
            *             "country": "PT"
            *           },
            *           "customer_tax_id": null,
+           *           "customer_tax_ids": [],
            *           "payment_processor_metadata": {
            *             "test_cards": [
            *               {
@@ -23907,6 +23926,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -24115,6 +24135,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -24314,6 +24335,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -24522,6 +24544,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -24763,6 +24786,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -25065,6 +25089,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -48896,6 +48921,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
+         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -49089,6 +49115,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
+         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {

@@ -1,41 +1,46 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { parseCountry, parseTaxArea } from '../../shared/codes/countries.ts';
 import { parseEmail, parseEmailFilter } from '../../shared/codes/emails.ts';
+import { parseOssNumber } from '../../shared/codes/oss-numbers.ts';
 import type { Parsed } from '../../shared/codes/parsed.ts';
+import { parseTaxIdBeside } from '../../shared/codes/tax-ids.ts';
 import { getOwn } from '../../shared/own.ts';
 
+/** The fields of the object that has the code. Another field can tell what the code is of. */
+type Fields = Readonly<Record<string, unknown>>;
+
 /** The parsers of the codes that `x-code` of a schema names. */
-const PARSERS: Readonly<Record<string, (text: string) => Parsed>> = {
+const PARSERS: Readonly<Record<string, (text: string, beside: Fields) => Parsed>> = {
   country: parseCountry,
   'tax-area': parseTaxArea,
   email: parseEmail,
   'email-filter': parseEmailFilter,
+  'tax-id': (text, { country }) => parseTaxIdBeside(country, text),
+  'oss-number': (text, { scheme, member_state }) => parseOssNumber({ scheme, member_state }, text),
 };
 
 /** Extension of the contract: the kind of code that a text is. A request may have any of its spellings. */
 export const CODE_KEYWORD = 'x-code';
 
-/** Returns the reason why a text is no code of a kind. */
-export const explainCode = (kind: string, text: unknown): string => parserOf(kind)(String(text)).reason ?? '';
-
-function parserOf(kind: string): (text: string) => Parsed {
+function parserOf(kind: string) {
   const parse = getOwn(PARSERS, kind);
   if (parse === undefined) throw new Error(`${CODE_KEYWORD} names "${kind}", which is no kind of code`);
   return parse;
 }
 
-/** Ajv keyword that replaces a spelling of a code by the code. The reason of a violation is left to `explainCode`. */
+/** Ajv keyword that replaces a spelling of a code by the code. The message of its error is the reason of the parser. */
 export const codeKeyword: FuncKeywordDefinition = {
   keyword: CODE_KEYWORD,
   type: 'string',
   schemaType: 'string',
   modifying: true,
-  errors: false,
+  errors: true,
   compile: (kind: string) => {
     const parse = parserOf(kind);
     const validate: SchemaValidateFunction = (text: string, context) => {
-      const { code } = parse(text);
+      const { code, reason } = parse(text, context?.parentData ?? {});
       if (code !== undefined && context !== undefined) context.parentData[context.parentDataProperty] = code;
+      if (reason !== undefined) validate.errors = [{ keyword: CODE_KEYWORD, message: reason, params: {} }];
       return code !== undefined;
     };
     return validate;

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { MAX_LISTED, type Violation, type ViolationList } from '../../shared/errors.ts';
 import { NAME_PATTERN } from '../../shared/name.ts';
 import { getOwn } from '../../shared/own.ts';
-import { CODE_KEYWORD, explainCode } from './code-keyword.ts';
+import { CODE_KEYWORD } from './code-keyword.ts';
 
 /** The `type` of a violation by Ajv keyword. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -87,12 +87,9 @@ function violationType({ keyword, params, schema }: ErrorObject): string {
 }
 
 /** @param keepsValue whether the field keeps its value where it is left out */
-function violationMessage(
-  { keyword, message = 'is invalid', params, schema, data }: ErrorObject,
-  keepsValue: boolean,
-): string {
+function violationMessage({ keyword, message = 'is invalid', params }: ErrorObject, keepsValue: boolean): string {
   if (keyword === 'null') return `Cannot be null.${keepsValue ? ' Leave the field out to keep its value.' : ''}`;
-  if (keyword === CODE_KEYWORD) return explainCode(String(schema), data);
+  if (keyword === CODE_KEYWORD) return message;
   if (keyword === 'required') return 'Field required.';
   if (getOwn(TYPES, keyword) === 'extra_forbidden') return 'This field is not known.';
   if (keyword === 'pattern' && params.pattern === NAME_PATTERN)

@@ -7484,6 +7484,13 @@ export interface components {
       /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
     };
+    /** @description Tax ID of a customer in one country. */
+    CustomerTaxId: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
+    };
     /** @description Test card of the sandbox processor. */
     SandboxTestCard: {
       /** @description Card number that the buyer enters. */
@@ -7803,8 +7810,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -7858,6 +7867,13 @@ export interface components {
       city?: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
+    };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional. */
+      value: string;
     };
     /** @description IPv4 or IPv6 address. */
     IpAddress: string;
@@ -7917,8 +7933,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description IP address of the buyer. */
       customer_ip_address?: components['schemas']['IpAddress'] | null;
       /**
@@ -8047,8 +8065,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -8097,8 +8117,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
       /**
@@ -8257,8 +8279,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: (components['schemas']['CustomerLanguage'] | OtherText) | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -8309,8 +8333,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
     };
@@ -8342,8 +8368,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
@@ -8509,8 +8537,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: (components['schemas']['CustomerLanguage'] | OtherText) | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -8539,13 +8569,6 @@ export interface components {
     CheckoutGrantList: {
       /** @description Benefits in the order of the product. The list is empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
-    };
-    /** @description Tax ID of a customer in one country. */
-    CustomerTaxId: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description Amount in one currency. */
     CustomerAmount: {
@@ -8618,13 +8641,6 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
-    };
-    /** @description Tax ID of a customer in one country, as it is sent. */
-    CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
-      country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -9948,6 +9964,8 @@ export interface components {
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
       customer_tax_id?: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /**
        * Format: int32
        * @description Amount that the buyer paid, before tax, in minor units of the currency.
@@ -13663,7 +13681,7 @@ export interface components {
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
       member_state: components['schemas']['CountryInput'];
-      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
+      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots, hyphens and the prefix are optional. */
       number?: string | null;
     };
     /**
@@ -19611,6 +19629,7 @@ export type BenefitGrantList = components['schemas']['BenefitGrantList'];
 export type BenefitGrantCreate = components['schemas']['BenefitGrantCreate'];
 export type CustomFieldData = components['schemas']['CustomFieldData'];
 export type Address = components['schemas']['Address'];
+export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type SandboxTestCard = components['schemas']['SandboxTestCard'];
 export type SandboxTestWallet = components['schemas']['SandboxTestWallet'];
 export type PaymentProcessorMetadata = components['schemas']['PaymentProcessorMetadata'];
@@ -19624,6 +19643,7 @@ export type CheckoutList = components['schemas']['CheckoutList'];
 export type CustomFieldDataInput = components['schemas']['CustomFieldDataInput'];
 export type CountryInput = components['schemas']['CountryInput'];
 export type AddressInput = components['schemas']['AddressInput'];
+export type CustomerTaxIdInput = components['schemas']['CustomerTaxIdInput'];
 export type IpAddress = components['schemas']['IpAddress'];
 export type CheckoutCreate = components['schemas']['CheckoutCreate'];
 export type Checkout = components['schemas']['Checkout'];
@@ -19637,11 +19657,9 @@ export type CheckoutLicenseKey = components['schemas']['CheckoutLicenseKey'];
 export type CheckoutGrant = components['schemas']['CheckoutGrant'];
 export type CheckoutConfirmed = components['schemas']['CheckoutConfirmed'];
 export type CheckoutGrantList = components['schemas']['CheckoutGrantList'];
-export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type CustomerAmount = components['schemas']['CustomerAmount'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerList = components['schemas']['CustomerList'];
-export type CustomerTaxIdInput = components['schemas']['CustomerTaxIdInput'];
 export type CustomerCreate = components['schemas']['CustomerCreate'];
 export type ImportedCustomer = components['schemas']['ImportedCustomer'];
 export type CustomerImport = components['schemas']['CustomerImport'];
@@ -22112,6 +22130,7 @@ export interface operations {
            *             "country": "PT"
            *           },
            *           "customer_tax_id": null,
+           *           "customer_tax_ids": [],
            *           "payment_processor_metadata": {
            *             "test_cards": [
            *               {
@@ -22322,6 +22341,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -22530,6 +22550,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -22729,6 +22750,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -22937,6 +22959,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -23178,6 +23201,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -23480,6 +23504,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -44137,6 +44162,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
+         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -44330,6 +44356,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
+         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {

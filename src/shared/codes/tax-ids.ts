@@ -1,7 +1,8 @@
 import { entityValidators, euVat, personValidators, stdnum, type Validator } from 'stdnum';
 import { getOwn } from '../own.ts';
 import { EU_MEMBERS } from './country-list.ts';
-import { countryName } from './countries.ts';
+import { countryName, parseCountry } from './countries.ts';
+import type { Parsed } from './parsed.ts';
 
 /** Kind of a tax id. `unchecked` ids are of countries whose ids of businesses have no public rule for check digits. */
 export type TaxIdKind = 'eu_vat' | 'business' | 'person' | 'unchecked';
@@ -82,6 +83,19 @@ const companyValidators = (country: string): readonly Validator[] => [
     return getOwn(getOwn(stdnum, owner) ?? {}, name) ?? [];
   }),
 ];
+
+/**
+ * Reads a tax id beside its country in any spelling. Beside a text that is no country it stays as it is, because the country is
+ * a violation of its own.
+ */
+export function parseTaxIdBeside(country: unknown, text: string): Parsed {
+  const { code } = parseCountry(String(country));
+  return code === undefined ? { code: text } : parseTaxId(code, text);
+}
+
+/** Returns a number in upper case without spaces, dots, slashes and hyphens. */
+export const withoutSeparators = (text: string): string =>
+  text.normalize('NFKC').toUpperCase().replaceAll(SEPARATORS, '');
 
 /** Whether a tax id has the format of the EU's VAT Information Exchange System (VIES). A reverse charge needs one. */
 export const isEuVatId = (country: string, text: string): boolean => parseTaxId(country, text).kind === 'eu_vat';

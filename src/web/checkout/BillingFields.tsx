@@ -44,9 +44,11 @@ export function BillingFields({ checkout, formState: { errors, updateCheckout },
         onLocationChange={updateLocation}
       >
         <TextField
+          key={address?.country}
           label={t({ id: 'field.taxId', defaultMessage: 'Tax ID' })}
           name="customer_tax_id"
           autoComplete="off"
+          hint={otherTaxIds(checkout)}
           defaultValue={checkout.customer_tax_id ?? ''}
           error={errors.get('customer_tax_id')}
           onBlur={({ target }) => {
@@ -59,14 +61,21 @@ export function BillingFields({ checkout, formState: { errors, updateCheckout },
   );
 }
 
+/** Returns the tax IDs of other countries, which the seller has filled in. The page does not change them. */
+const otherTaxIds = ({ customer_tax_ids, customer_billing_address: address }: Checkout): string | undefined =>
+  customer_tax_ids
+    .filter(({ country }) => country !== address?.country)
+    .map(({ country, value }) => `${country}: ${value}`)
+    .join(', ') || undefined;
+
 /** Whether the seller or the buyer has filled in a field of the long form, or one of them is invalid. */
 function needsAllFields(
-  { customer_billing_address: address, customer_tax_id }: Checkout,
+  { customer_billing_address: address, customer_tax_ids }: Checkout,
   errors: CheckoutFormState['errors'],
 ): boolean {
   const long = ['line1', 'line2', 'city'] as const;
   return (
-    Boolean(customer_tax_id) ||
+    customer_tax_ids.length > 0 ||
     errors.has('customer_tax_id') ||
     long.some((field) => Boolean(address?.[field]) || errors.has(`${PATH}.${field}`))
   );

@@ -1,6 +1,7 @@
 import { normalizeAddress, type NormalizedAddress } from '../../../shared/address.ts';
 import { subdivisionName } from '../../../shared/codes/subdivisions.ts';
 import type { OrderRow } from '../orders/index.ts';
+import { addTaxIds } from '../../customers/customers/index.ts';
 import {
   sellerTimeZone,
   type OrganizationBillingRow,
@@ -138,15 +139,15 @@ function printedAddress(stored: NormalizedAddress): NormalizedAddress {
 }
 
 /**
- * The buyer of an invoice has the tax id of the order, and in `other_tax_ids` the tax ids for the seller's country and
- * for the country of the tax.
+ * The buyer of an invoice has the tax id of the order, and in `other_tax_ids` the tax ids for the seller's country and for the
+ * country of the tax: the ones of the order, or else the ones that the seller knows of the customer.
  */
 function invoiceBuyer(
-  { customer_name, billing_address, customer_tax_id, tax }: OrderRow,
+  { customer_name, billing_address, customer_tax_id, customer_other_tax_ids, tax }: OrderRow,
   { name, email, tax_ids }: KnownBuyer,
   sellerCountry: string | undefined,
 ): InvoiceDocument['buyer'] {
-  const others = tax_ids.filter(
+  const others = addTaxIds(customer_other_tax_ids, tax_ids).filter(
     ({ country }) => country !== billing_address?.country && (country === sellerCountry || country === tax?.country),
   );
   return {

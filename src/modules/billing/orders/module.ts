@@ -15,6 +15,7 @@ export const declaration = {
         custom_field_data: `'{}'::jsonb`,
         customer_name: 'null',
         customer_tax_id: 'null',
+        customer_other_tax_ids: `'[]'::jsonb`,
         external_reference: 'null',
       },
       moved: 'user_id',

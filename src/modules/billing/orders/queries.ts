@@ -4,6 +4,7 @@ import type { Line } from '../pricing/index.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
@@ -20,6 +21,7 @@ export type OrderRow = Tables['orders'];
 
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
+    'orders.customer_other_tax_ids': readonly CountryTaxId[];
     'orders.lines': readonly Line[];
     /** Orders of earlier versions lack some fields. */
     'orders.tax': Partial<Tax>;

@@ -5,11 +5,13 @@ import {
   createCheckout,
   findCheckouts,
   requireFewCheckouts,
+  taxDetailsOf,
   type CheckoutRow,
   type NewCheckout,
   type Offer,
   type SaleTerms,
 } from '../checkouts/index.ts';
+import { taxIdsOf } from '../../customers/customers/index.ts';
 import { loadProducts } from '../../catalog/products/index.ts';
 
 /**
@@ -45,7 +47,7 @@ export async function resumeCheckout(
     customer_ip_address: address,
     customer_name: left.customer_name,
     customer_billing_address: left.customer_billing_address,
-    customer_tax_id: left.customer_tax_id,
+    customer_tax_ids: taxIdsOf(taxDetailsOf(left)),
     custom_field_data: await presentAnswersOf(tx, left),
   };
   return createWithoutRefused(tx, sale, { product, price, followsCountry: left.currency_follows_country }, input);

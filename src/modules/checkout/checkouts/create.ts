@@ -72,12 +72,12 @@ export async function createCheckout(
     ...upgrade.violations,
     ...validateAmount(offer, input.amount),
     ...validateQuantity(offer, quantity),
-    ...validateCustomer(buyer.input, undefined),
+    ...validateCustomer(buyer.input, buyer.known),
     ...invalidAnswers,
     ...validateEmbedOrigin(input.embed_origin),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const customer = { ...customerColumns(buyer.input, undefined), ...buyer.columns };
+  const customer = { ...customerColumns(buyer.input, buyer.known), ...buyer.columns };
   const email = upgrade.subscription === undefined ? (customer.customer_email ?? null) : null;
   const charged = {
     ...(await trialTerms(tx, { ...buyer.columns, product_id: product.id, customer_email: email }, price)),

@@ -1,7 +1,7 @@
 import { blankToNull, validateAddress, normalizeAddress, type Address } from '../../../shared/address.ts';
-import { violation, type Violation } from '../../../shared/errors.ts';
-import { parseTaxId } from '../../../shared/codes/tax-ids.ts';
-import { normalizeTaxId } from '../../../shared/tax-ids.ts';
+import type { Violation } from '../../../shared/errors.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
+import { NO_TAX_DETAILS, taxIdColumns, validateTaxIds, type TaxDetails } from '../../customers/customers/index.ts';
 import type { CheckoutRow } from './queries.ts';
 
 /** Data of the buyer. An absent field is left unchanged. Null clears it. */
@@ -11,43 +11,48 @@ export interface CustomerInput {
   customer_ip_address?: string | null;
   customer_billing_address?: Address | null;
   customer_tax_id?: string | null;
+  customer_tax_ids?: readonly CountryTaxId[];
 }
 
-/** @returns violations of the buyer's data as `input` would leave them */
-export function validateCustomer(
-  input: CustomerInput,
-  current: Pick<CheckoutRow, 'customer_billing_address' | 'customer_tax_id'> | undefined,
-): Violation[] {
-  const violations: Violation[] = [];
-  if (input.customer_billing_address)
-    violations.push(...validateAddress(input.customer_billing_address, 'customer_billing_address'));
-  const address =
-    input.customer_billing_address === undefined ? current?.customer_billing_address : input.customer_billing_address;
-  const taxId = input.customer_tax_id === undefined ? current?.customer_tax_id : input.customer_tax_id?.trim();
-  const reason = taxId && typeof address?.country === 'string' ? parseTaxId(address.country, taxId).reason : undefined;
-  if (reason !== undefined) violations.push(violation('customer_tax_id', reason, taxId));
-  if (input.customer_tax_id?.trim() && address == null) {
-    violations.push(
-      violation('customer_billing_address', 'A tax id needs the country of the billing address.', null, 'missing'),
-    );
-  }
-  return violations;
+/** The columns of a checkout that have the address and the tax ids of the buyer. */
+export type TaxedBuyer = Pick<CheckoutRow, 'customer_billing_address' | 'customer_tax_id' | 'customer_other_tax_ids'>;
+
+/** Returns the address and the tax ids of the buyer, with the names that customers have. */
+export const taxDetailsOf = (buyer: TaxedBuyer): TaxDetails => ({
+  billing_address: buyer.customer_billing_address,
+  tax_id: buyer.customer_tax_id,
+  customer_other_tax_ids: buyer.customer_other_tax_ids,
+});
+
+const FIELDS = { taxId: 'customer_tax_id', taxIds: 'customer_tax_ids', address: 'customer_billing_address' };
+
+/** Returns the violations of the buyer's data as `input` would leave them. @param current the buyer before the change */
+export function validateCustomer(input: CustomerInput, current: TaxedBuyer | undefined): Violation[] {
+  const { customer_billing_address: address, customer_tax_id: tax_id, customer_tax_ids: tax_ids } = input;
+  return [
+    ...(address ? validateAddress(address, FIELDS.address) : []),
+    ...validateTaxIds({ tax_id, tax_ids }, taxDetailsAfter(input, current), FIELDS),
+  ];
 }
 
-/** @returns the columns that `input` changes. Blank texts become null. @param current the address before the change */
-export function customerColumns(
-  input: CustomerInput,
-  current: Pick<CheckoutRow, 'customer_billing_address'> | undefined,
-): Partial<CheckoutRow> {
-  const { customer_billing_address: sent, customer_tax_id: taxId } = input;
-  const address = sent === undefined ? current?.customer_billing_address : sent && normalizeAddress(sent);
+/** Returns the columns that `input` changes. Blank texts become null. @param current the buyer before the change */
+export function customerColumns(input: CustomerInput, current: TaxedBuyer | undefined): Partial<CheckoutRow> {
+  const { billing_address, tax_id, customer_other_tax_ids } = taxDetailsAfter(input, current);
   return {
     ...blankToNull({
       customer_name: input.customer_name,
       customer_email: input.customer_email,
       customer_ip_address: input.customer_ip_address,
     }),
-    ...(taxId !== undefined && { customer_tax_id: normalizeTaxId(taxId, address?.country) }),
-    ...(sent !== undefined && { customer_billing_address: address ?? null }),
+    customer_billing_address: billing_address,
+    customer_tax_id: tax_id,
+    customer_other_tax_ids,
   };
+}
+
+function taxDetailsAfter(input: CustomerInput, current: TaxedBuyer | undefined): TaxDetails {
+  const { customer_billing_address: sent, customer_tax_id: tax_id, customer_tax_ids: tax_ids } = input;
+  const before = current === undefined ? NO_TAX_DETAILS : taxDetailsOf(current);
+  const billing_address = sent === undefined ? before.billing_address : sent && normalizeAddress(sent);
+  return { ...before, billing_address, ...taxIdColumns({ tax_id, tax_ids }, before, billing_address) };
 }

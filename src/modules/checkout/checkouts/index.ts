@@ -1,5 +1,6 @@
 export type { CheckoutDependencies } from './dependencies.ts';
 export { completeCheckoutAnswers, storeAnswers } from './answers.ts';
+export { taxDetailsOf } from './customer.ts';
 export { createOnce } from './create-once.ts';
 export { createCheckout, requireProcessor, type NewCheckout, type SaleTerms } from './create.ts';
 export { choosePriceByCurrency, priceIn } from './currency.ts';

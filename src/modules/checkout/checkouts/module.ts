@@ -28,6 +28,7 @@ export const declaration = {
         customer_ip_address: 'null',
         customer_billing_address: countryOfAddress('customer_billing_address'),
         customer_tax_id: 'null',
+        customer_other_tax_ids: `'[]'::jsonb`,
         custom_field_data: `'{}'::jsonb`,
         metadata: `'{}'::jsonb`,
         success_url: 'null',

@@ -7,15 +7,17 @@ import {
   type CustomerReference,
   type CustomerRow,
 } from '../../customers/customers/index.ts';
-import type { CustomerInput } from './customer.ts';
+import type { CustomerInput, TaxedBuyer } from './customer.ts';
 import type { CheckoutRow } from './queries.ts';
 
 interface BuyerInput extends CustomerReference, CustomerInput {}
 
 /** The buyer of a new checkout. */
 interface ChosenBuyer {
-  /** The details of the customer, replaced by those that the seller has sent. */
+  /** What the seller has sent, with the name and the e-mail address of the customer. */
   input: CustomerInput;
+  /** The address and the tax ids of the customer. Undefined if there is no customer, or if the seller has sent an address. */
+  known: TaxedBuyer | undefined;
   columns: Pick<CheckoutRow, 'customer_id' | 'language'>;
 }
 
@@ -25,22 +27,22 @@ interface ChosenBuyer {
  */
 export async function chooseBuyer(tx: Tx, organization_id: string, input: BuyerInput): Promise<ChosenBuyer> {
   const name = nameOfCustomer(input);
-  if (name === undefined) return { input, columns: { customer_id: null, language: null } };
+  if (name === undefined) return { input, known: undefined, columns: { customer_id: null, language: null } };
   const customer = await lockNamedCustomer(tx.db, [organization_id], name);
   const { customer_email: email } = input;
   if (email != null && email.toLowerCase() !== customer.email)
     throw invalidField('customer_email', 'The customer has another e-mail address.', email);
-  return { input: fillIn(input, customer), columns: { customer_id: customer.id, language: customer.language } };
-}
-
-/** A tax id belongs to its address, so another address comes without the customer's. */
-function fillIn(input: CustomerInput, { email, customer_name, billing_address, tax_id }: CustomerRow): CustomerInput {
-  const { customer_billing_address: address, customer_tax_id: taxId } = input;
+  const named = input.customer_name === undefined ? customer.customer_name : input.customer_name;
   return {
-    ...input,
-    customer_email: email,
-    customer_name: input.customer_name === undefined ? customer_name : input.customer_name,
-    customer_billing_address: address === undefined ? billing_address && normalizeAddress(billing_address) : address,
-    customer_tax_id: taxId === undefined && address === undefined ? tax_id : (taxId ?? null),
+    input: { ...input, customer_email: customer.email, customer_name: named },
+    known: input.customer_billing_address === undefined ? taxedBuyer(customer) : undefined,
+    columns: { customer_id: customer.id, language: customer.language },
   };
 }
+
+/** Tax ids belong to their address, so another address comes without the ones of the customer. */
+const taxedBuyer = ({ billing_address, tax_id, customer_other_tax_ids }: CustomerRow): TaxedBuyer => ({
+  customer_billing_address: billing_address && normalizeAddress(billing_address),
+  customer_tax_id: tax_id,
+  customer_other_tax_ids,
+});

@@ -11,6 +11,8 @@ import { findOrganizations, presentOrganization } from '../../identity/organizat
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
+import { taxIdsOf } from '../../customers/customers/index.ts';
+import { taxDetailsOf } from './customer.ts';
 import { findCheckoutDiscount } from './discount.ts';
 import { isExpired } from './expire.ts';
 import type { Offer } from './offer.ts';
@@ -155,6 +157,7 @@ function presentOwnAttributes(row: CheckoutRow) {
     customer_ip_address: row.customer_ip_address,
     customer_billing_address: row.customer_billing_address,
     customer_tax_id: row.customer_tax_id,
+    customer_tax_ids: taxIdsOf(taxDetailsOf(row)),
   };
 }
 

@@ -15,6 +15,8 @@ import { listRows } from '../../../platform/db/list.ts';
 import { mailboxOf } from '../../../platform/mail/mailbox.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
+import { taxIdsAsJson } from '../../customers/customers/index.ts';
 
 /** A checkout expires by the clock of its organization, so each statement reads both. */
 export type CheckoutRow = Clocked<Tables['checkouts']>;
@@ -24,6 +26,7 @@ const checkoutColumns = (db: Knex) => clockedColumns(db, 'checkouts');
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'checkouts.customer_billing_address': NormalizedAddress;
+    'checkouts.customer_other_tax_ids': readonly CountryTaxId[];
     'checkouts.metadata': Metadata;
   }
 }
@@ -118,13 +121,13 @@ export type NewCheckout = Pick<
 export async function insertCheckout(db: Knex, row: NewCheckout): Promise<CheckoutRow> {
   return expectOne(
     await db('checkouts')
-      .insert({ status: 'open', ...row })
+      .insert({ status: 'open', ...taxIdsAsJson(row) })
       .returning(checkoutColumns(db)),
   );
 }
 
 export async function updateCheckout(db: Knex, id: string, patch: Partial<CheckoutRow>): Promise<CheckoutRow> {
-  return expectOne(await db('checkouts').where({ id }).update(patch).returning(checkoutColumns(db)));
+  return expectOne(await db('checkouts').where({ id }).update(taxIdsAsJson(patch)).returning(checkoutColumns(db)));
 }
 
 const FURTHEST_CLOCK = 'select coalesce(max(ahead_ms), 0) from test_clocks';

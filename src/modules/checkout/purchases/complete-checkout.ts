@@ -5,6 +5,7 @@ import {
   discountMonthsOf,
   findCheckoutDiscount,
   storeCheckout,
+  taxDetailsOf,
   type CheckoutRow,
 } from '../checkouts/index.ts';
 import { discountRedeemed, type DiscountRow } from '../../catalog/discounts/index.ts';
@@ -99,8 +100,7 @@ async function loadSale(tx: Tx & { isSimulated: boolean }, checkout: CheckoutRow
     user_id: buyer.id,
     email: buyer.email,
     customer_name: checkout.customer_name,
-    billing_address: checkout.customer_billing_address,
-    tax_id: checkout.customer_tax_id,
+    ...taxDetailsOf(checkout),
     language: checkout.language,
   });
   return { checkout, price, product, discount, buyer, customer, isSimulated: tx.isSimulated };
@@ -185,6 +185,7 @@ function toNewOrder(sale: Sale, { subscription, paymentId, bill }: BilledSale): 
     billing_address: checkout.customer_billing_address,
     customer_name: checkout.customer_name,
     customer_tax_id: checkout.customer_tax_id,
+    customer_other_tax_ids: checkout.customer_other_tax_ids,
     terms_accepted_at: checkout.terms_accepted_at,
     terms_url: checkout.terms_url,
     metadata: checkout.metadata,

@@ -1,7 +1,7 @@
 import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
 import { invalidField, RequestValidationError, violation } from '../../../shared/errors.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
-import { normalizeTaxId, validateTaxId } from '../../../shared/tax-ids.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import { addUp } from '../../billing/pricing/index.ts';
 import {
   EXTERNAL_REFERENCE_CONSTRAINT,
@@ -10,7 +10,17 @@ import {
   type OrderRow,
 } from '../../billing/orders/index.ts';
 import { findPricesOf, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
-import { recordReceiver, type Receiver } from '../../customers/customers/index.ts';
+import {
+  addTaxIds,
+  divideTaxIds,
+  NO_TAX_DETAILS,
+  recordReceiver,
+  taxIdColumns,
+  taxIdsOf,
+  validateTaxIds,
+  type Receiver,
+  type TaxDetails,
+} from '../../customers/customers/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
@@ -22,6 +32,7 @@ export interface ExternalOrder extends Receiver {
   product_price_id?: string | null;
   customer_billing_address?: Address | null;
   customer_tax_id?: string | null;
+  customer_tax_ids?: readonly CountryTaxId[];
   amount: number;
   currency: string;
   tax?: CollectedTax | null;
@@ -43,12 +54,9 @@ export async function createOrder(real: Tx, ids: AccessibleOrganizationIds, inpu
   const { product, price } = await findSale(real, ids, input);
   const { organization_id } = product;
   const tx = await withOrganizationClock(real, organization_id);
-  requireValid(input, tx.now);
-  const { customer_billing_address: sent = null, customer_tax_id: taxId = null, customer_name: name = null } = input;
-  const { customer_name } = blankToNull({ customer_name: name });
-  const billing_address = sent && normalizeAddress(sent);
-  const customer_tax_id = normalizeTaxId(taxId, billing_address?.country);
-  const details = { billing_address, tax_id: customer_tax_id };
+  const details = taxDetailsOf(input);
+  requireValid(input, details, tx.now);
+  const { customer_name } = blankToNull({ customer_name: input.customer_name ?? null });
   const customer = await recordReceiver(tx, organization_id, input, details);
   const order = await recordOrder(tx, {
     organization_id,
@@ -62,8 +70,7 @@ export async function createOrder(real: Tx, ids: AccessibleOrganizationIds, inpu
     bill: addUp([{ kind: 'product', description: product.name, amount: input.amount }], toTax(input)),
     currency: input.currency,
     billing_reason: 'purchase',
-    billing_address: details.billing_address ?? customer.billing_address,
-    customer_tax_id: details.billing_address === null ? customer.tax_id : customer_tax_id,
+    ...billedColumns(details.billing_address === null ? completeDetails(details, customer) : details),
     customer_name: customer_name ?? customer.customer_name,
     metadata: input.metadata ?? {},
     external_paid_at: new Date(input.paid_at),
@@ -75,6 +82,25 @@ export async function createOrder(real: Tx, ids: AccessibleOrganizationIds, inpu
   tx.emit(orderAccessChanged(order));
   return order;
 }
+
+function taxDetailsOf({ customer_billing_address: sent = null, ...input }: ExternalOrder): TaxDetails {
+  const { customer_tax_id: tax_id, customer_tax_ids: tax_ids } = input;
+  const billing_address = sent && normalizeAddress(sent);
+  return { ...NO_TAX_DETAILS, billing_address, ...taxIdColumns({ tax_id, tax_ids }, NO_TAX_DETAILS, billing_address) };
+}
+
+/** The address of the customer comes with the tax ids that the seller has not sent. */
+function completeDetails(details: TaxDetails, customer: TaxDetails): TaxDetails {
+  const { billing_address } = customer;
+  const taxIds = addTaxIds(taxIdsOf(details), taxIdsOf(customer));
+  return { billing_address, ...divideTaxIds(taxIds, billing_address?.country) };
+}
+
+const billedColumns = ({ billing_address, tax_id, customer_other_tax_ids }: TaxDetails) => ({
+  billing_address,
+  customer_tax_id: tax_id,
+  customer_other_tax_ids,
+});
 
 const NOT_FROM_CHECKOUT = {
   checkout_id: null,
@@ -108,12 +134,13 @@ async function findSale(
   return { product, price };
 }
 
-function requireValid(input: ExternalOrder, now: Date) {
-  const { customer_billing_address: address = null, customer_tax_id: taxId = null, tax, amount, paid_at } = input;
-  const fields = { taxId: 'customer_tax_id', address: 'customer_billing_address' };
+const FIELDS = { taxId: 'customer_tax_id', taxIds: 'customer_tax_ids', address: 'customer_billing_address' };
+
+function requireValid(input: ExternalOrder, details: TaxDetails, now: Date) {
+  const { customer_billing_address: address, tax, amount, paid_at } = input;
   const violations = [
-    ...(address ? validateAddress(address, fields.address) : []),
-    ...validateTaxId({ taxId, address: address && normalizeAddress(address) }, fields),
+    ...(address ? validateAddress(address, FIELDS.address) : []),
+    ...validateTaxIds({ tax_id: input.customer_tax_id, tax_ids: input.customer_tax_ids }, details, FIELDS),
     ...(tax ? validateAddress(tax, 'tax') : []),
     ...(tax && tax.amount > amount
       ? [violation(['tax', 'amount'], 'The tax cannot exceed the amount before tax.', tax.amount)]

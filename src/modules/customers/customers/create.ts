@@ -2,7 +2,8 @@ import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { customerCreated } from './events.ts';
 import { insertCustomer, type CustomerRow } from './queries.ts';
-import { NO_TAX_DETAILS, toColumns, toValidationError, type CustomerInput } from './validate.ts';
+import { NO_TAX_DETAILS } from './tax-ids.ts';
+import { toColumns, toValidationError, type CustomerInput } from './validate.ts';
 
 /**
  * Creates a customer before the first purchase.

@@ -22,12 +22,21 @@ export {
   lockCustomerOfEmailChange,
   markErased,
   ofCustomer,
+  taxIdsAsJson,
   updateCustomer,
   type CustomerKey,
   type CustomerRow,
 } from './queries.ts';
 export { NO_DETAILS, recordBuyer, recordBuyers, type Buyer } from './record-buyer.ts';
-export { taxIdsOf } from './tax-ids.ts';
+export {
+  addTaxIds,
+  divideTaxIds,
+  NO_TAX_DETAILS,
+  taxIdColumns,
+  taxIdsOf,
+  validateTaxIds,
+  type TaxDetails,
+} from './tax-ids.ts';
 export { recordReceiver, type Receiver } from './record-receiver.ts';
 export { requireCustomer, requireCustomerByExternalId } from './require-customer.ts';
 export { findCustomersByWords, ofCustomersWithWords } from './word-queries.ts';

@@ -5,7 +5,8 @@ import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findExternalIds, type FoundCustomer } from './import-queries.ts';
 import type { CustomerRow } from './queries.ts';
-import { checkColumns, NO_TAX_DETAILS, type CustomerInput } from './validate.ts';
+import { NO_TAX_DETAILS } from './tax-ids.ts';
+import { checkColumns, type CustomerInput } from './validate.ts';
 
 /** Customers that another system knows. */
 export interface CustomerImport {

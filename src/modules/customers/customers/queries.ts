@@ -122,14 +122,14 @@ export type NewCustomerRow = Pick<CustomerRow, 'created_at' | 'organization_id' 
   Partial<Omit<CustomerRow, 'id' | 'modified_at'>>;
 
 /** The driver would convert an array to a PostgreSQL array instead of JSON. */
-function asJson<Row extends Partial<CustomerRow>>(row: Row): Row {
+export function taxIdsAsJson<Row extends Partial<Pick<CustomerRow, 'customer_other_tax_ids'>>>(row: Row): Row {
   const { customer_other_tax_ids: taxIds } = row;
   return taxIds === undefined ? row : { ...row, customer_other_tax_ids: JSON.stringify(taxIds) };
 }
 
 /** The address is stored in lower case. */
 const toInsertedRow = (db: Knex, { email, ...row }: NewCustomerRow) => ({
-  ...asJson(row),
+  ...taxIdsAsJson(row),
   email: db.raw('lower(?)', [email]) as unknown as string,
 });
 
@@ -205,7 +205,7 @@ export async function updateCustomer(
   return expectOne(
     await db('customers')
       .where({ id })
-      .update({ ...asJson(changes), ...address })
+      .update({ ...taxIdsAsJson(changes), ...address })
       .returning('*'),
   );
 }

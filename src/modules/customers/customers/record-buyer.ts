@@ -2,16 +2,16 @@ import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { customerCreated, customerUpdated } from './events.ts';
 import { insertUnknownBuyers, lockCustomerOfBuyer, updateCustomer, type CustomerRow } from './queries.ts';
-import { divideTaxIds } from './tax-ids.ts';
+import { addTaxIds, divideTaxIds, NO_TAX_DETAILS, taxIdsOf } from './tax-ids.ts';
 
 /** The buyer of a purchase, with the details that the purchase was billed to. */
 export type Buyer = Pick<
   CustomerRow,
-  'organization_id' | 'email' | 'customer_name' | 'billing_address' | 'tax_id' | 'language'
+  'organization_id' | 'email' | 'customer_name' | 'billing_address' | 'tax_id' | 'customer_other_tax_ids' | 'language'
 > & { user_id: string };
 
 /** Details of a person who receives something without a purchase. */
-export const NO_DETAILS = { customer_name: null, billing_address: null, tax_id: null, language: null };
+export const NO_DETAILS = { ...NO_TAX_DETAILS, customer_name: null, language: null };
 
 /**
  * Finds or creates the customer who buys, in the transaction of the purchase. Anybody can buy for any e-mail address, so a
@@ -52,10 +52,11 @@ async function completeCustomer(tx: Tx, customer: CustomerRow, buyer: Buyer): Pr
   return completed;
 }
 
-/** A tax id belongs to its address, so both are filled in together. The tax id that the seller knows of the country stays. */
-function completeAddress(customer: CustomerRow, { billing_address, tax_id }: Buyer): Partial<CustomerRow> {
+/** A tax id belongs to its address, so all are filled in together. The tax id that the seller knows of a country stays. */
+function completeAddress(customer: CustomerRow, buyer: Buyer): Partial<CustomerRow> {
+  const { billing_address } = buyer;
   const isMissing = customer.billing_address === null && customer.tax_id === null;
   if (!isMissing || billing_address === null) return {};
-  const known = divideTaxIds(customer.customer_other_tax_ids, billing_address.country);
-  return { billing_address, ...(known.tax_id === null ? { tax_id } : known) };
+  const taxIds = addTaxIds(customer.customer_other_tax_ids, taxIdsOf(buyer));
+  return { billing_address, ...divideTaxIds(taxIds, billing_address.country) };
 }

@@ -1,7 +1,7 @@
 import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
 import { invalidField, RequestValidationError, type Violation } from '../../../shared/errors.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
-import { normalizeTaxId, validateTaxId, type CountryTaxId } from '../../../shared/tax-ids.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import { EMAIL_CONSTRAINT, EXTERNAL_ID_CONSTRAINT, type CustomerRow } from './queries.ts';
 import { taxIdColumns, validateTaxIds, type TaxDetails } from './tax-ids.ts';
@@ -29,8 +29,7 @@ export function toColumns(input: CustomerInput, before: TaxDetails): Partial<Cus
   return columns;
 }
 
-/** A new customer before its input. */
-export const NO_TAX_DETAILS: TaxDetails = { billing_address: null, tax_id: null, customer_other_tax_ids: [] };
+const FIELDS = { taxId: 'tax_id', taxIds: 'tax_ids', address: 'billing_address' };
 
 /** Converts the input into the columns that it changes, with the violations of its address and its tax id. */
 export function checkColumns(
@@ -48,12 +47,7 @@ export function checkColumns(
   const after = { ...before, ...columns };
   const violations = [
     ...(billing_address ? validateAddress(billing_address, 'billing_address') : []),
-    ...(tax_ids === undefined
-      ? validateTaxId({ taxId: after.tax_id, address }, { taxId: 'tax_id', address: 'billing_address' })
-      : validateTaxIds(tax_ids, {
-          tax_id: tax_id && normalizeTaxId(tax_id, address?.country),
-          first: after.tax_id,
-        })),
+    ...validateTaxIds({ tax_id, tax_ids }, { tax_id: after.tax_id, billing_address: address }, FIELDS),
   ];
   return { columns, violations };
 }

@@ -1,4 +1,5 @@
 import { blankToNull, normalizeAddress } from '../../../shared/address.ts';
+import { parseOssNumber } from '../../../shared/codes/oss-numbers.ts';
 import { RequestValidationError } from '../../../shared/errors.ts';
 import { normalizeTaxId } from '../../../shared/tax-ids.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -45,7 +46,9 @@ export async function updateBilling(
       ),
     }),
     ...(address !== undefined && { address: seat }),
-    ...(oss !== undefined && { oss_registration: oss && { ...oss, number: oss.number?.trim() || null } }),
+    ...(oss !== undefined && {
+      oss_registration: oss && { ...oss, number: parseOssNumber(oss, oss.number ?? '').code || null },
+    }),
     ...(upgrades && { plan_upgrades: upgrades }),
     ...(downgrades && { plan_downgrades: downgrades }),
     ...(longer !== undefined && { plan_longer_commitments: longer }),

@@ -2,15 +2,12 @@ import { validateAddress } from '../../../shared/address.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { EU_MEMBERS } from '../../../shared/codes/country-list.ts';
-import { isEuVatId } from '../../../shared/codes/tax-ids.ts';
+import { parseOssNumber } from '../../../shared/codes/oss-numbers.ts';
 import { validateTaxId } from '../../../shared/tax-ids.ts';
 import { isTimeZone, UNKNOWN_TIME_ZONE } from '../../../shared/time-zones.ts';
 import { isInUnion, taxTerritory } from '../../../shared/tax-territories.ts';
 import type { OrganizationBillingRow } from './billing-queries.ts';
 import type { BillingPatch } from './billing-patch.ts';
-
-/** Number in the non-union scheme: `EU`, three digits for the member state, five for the seller, and a check digit. */
-const NON_UNION_NUMBER = /^EU\d{9}$/;
 
 /**
  * @returns violations of the settings as `patch` would leave them: the address has no such country or state, the tax id is not
@@ -84,7 +81,6 @@ function validateOss(oss: BillingPatch['oss_registration'], address: BillingPatc
     return refuse('scheme', 'The non-union scheme is for sellers outside the European Union.', scheme);
   if (isInUnion(seat) && member_state !== seat.country)
     return refuse('member_state', 'A seller in the European Union registers in their own country.', member_state);
-  const number = oss.number?.trim();
-  const isValid = !number || (scheme === 'union' ? isEuVatId(member_state, number) : NON_UNION_NUMBER.test(number));
-  return isValid ? [] : refuse('number', 'This is not a number of the scheme in the member state.', number);
+  const { reason } = parseOssNumber(oss, oss.number ?? '');
+  return reason === undefined ? [] : refuse('number', reason, oss.number);
 }

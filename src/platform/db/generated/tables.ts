@@ -201,6 +201,7 @@ export interface Tables {
     quantity: number;
     buyer_changed_at: Date | null;
     reminded_at: Date | null;
+    customer_other_tax_ids: JsonColumn<'checkouts.customer_other_tax_ids'>;
   };
 
   credit_entries: {
@@ -208,16 +209,12 @@ export interface Tables {
     created_at: Date;
     organization_id: string;
     credit_id: string;
-    kind: 'granted' | 'applied' | 'restored' | 'reversed' | 'reinstated' | 'converted';
+    kind: 'granted' | 'applied' | 'restored' | 'reversed' | 'reinstated';
     amount: number;
     payment_id: string | null;
     order_id: string | null;
     refund_id: string | null;
     dispute_id: string | null;
-    tax_amount: number;
-    taxed_order_id: string | null;
-    pays_total: boolean;
-    needs_note: boolean;
   };
 
   credits: {
@@ -233,8 +230,6 @@ export interface Tables {
     remaining_amount: number;
     reversed_amount: number;
     is_external: boolean;
-    tax_amount: number;
-    tax: JsonColumn<'credits.tax'> | null;
   };
 
   custom_fields: {
@@ -341,8 +336,6 @@ export interface Tables {
     credited_tax_amount: number;
     status_version: number;
     response_url: string | null;
-    credit_amount: number;
-    credit_tax_amount: number;
   };
 
   downloadables: {
@@ -493,7 +486,6 @@ export interface Tables {
     dispute_id: string | null;
     is_canceled: boolean;
     keeps_erased_buyer: boolean;
-    credit_entry_id: number | null;
   };
 
   job_schedules: { task: string; due_at: Date };
@@ -752,7 +744,7 @@ export interface Tables {
     external_reference: string | null;
     sends_receipt: boolean;
     quantity: number;
-    applied_credit_amount: number;
+    customer_other_tax_ids: JsonColumn<'orders.customer_other_tax_ids'>;
   };
 
   organization_billing: {
@@ -1026,8 +1018,6 @@ export interface Tables {
     is_invoiced: boolean;
     is_taken_back: boolean;
     attempted_at: Date;
-    credit_amount: number;
-    credit_tax_amount: number;
   };
 
   repositories: {
@@ -1392,17 +1382,18 @@ declare module 'knex/types/tables.js' {
         | 'trial_requires_payment_method'
         | 'currency_follows_country'
         | 'quantity'
+        | 'customer_other_tax_ids'
       >,
       Update<'checkouts'>
     >;
     credit_entries: Knex.CompositeTableType<
       Rows['credit_entries'],
-      Insert<'credit_entries', 'id' | 'tax_amount' | 'pays_total' | 'needs_note'>,
+      Insert<'credit_entries', 'id'>,
       Update<'credit_entries'>
     >;
     credits: Knex.CompositeTableType<
       Rows['credits'],
-      Insert<'credits', 'id' | 'reversed_amount' | 'is_external' | 'tax_amount'>,
+      Insert<'credits', 'id' | 'reversed_amount' | 'is_external'>,
       Update<'credits'>
     >;
     custom_fields: Knex.CompositeTableType<
@@ -1456,8 +1447,6 @@ declare module 'knex/types/tables.js' {
         | 'credited_amount'
         | 'credited_tax_amount'
         | 'status_version'
-        | 'credit_amount'
-        | 'credit_tax_amount'
       >,
       Update<'disputes'>
     >;
@@ -1663,7 +1652,7 @@ declare module 'knex/types/tables.js' {
         | 'is_invoiced'
         | 'sends_receipt'
         | 'quantity'
-        | 'applied_credit_amount'
+        | 'customer_other_tax_ids'
       >,
       Update<'orders'>
     >;
@@ -1788,10 +1777,7 @@ declare module 'knex/types/tables.js' {
     rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
     refunds: Knex.CompositeTableType<
       Rows['refunds'],
-      Insert<
-        'refunds',
-        'id' | 'is_invoiced' | 'is_taken_back' | 'attempted_at' | 'credit_amount' | 'credit_tax_amount'
-      >,
+      Insert<'refunds', 'id' | 'is_invoiced' | 'is_taken_back' | 'attempted_at'>,
       Update<'refunds'>
     >;
     repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;

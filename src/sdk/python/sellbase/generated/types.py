@@ -1765,6 +1765,15 @@ class Address(TypedDict):
     """State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision."""
 
 
+class CustomerTaxId(TypedDict):
+    """Tax ID of a customer in one country."""
+
+    country: str
+    """Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case."""
+    value: str
+    """Tax ID in the format of the country, such as `PT502757191`."""
+
+
 class SandboxTestCard(TypedDict):
     """Test card of the sandbox processor."""
 
@@ -1983,7 +1992,15 @@ class CheckoutRecord(TypedDict):
     customer_billing_address: Optional[Address]
     """Billing address of the buyer."""
     customer_tax_id: Optional[str]
-    """Tax ID of the buyer."""
+    """
+    Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list
+    has none of that country.
+    """
+    customer_tax_ids: List[CustomerTaxId]
+    """
+    Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes
+    first.
+    """
     payment_processor_metadata: PaymentProcessorMetadata
     """Data of the payment processor for the checkout page."""
     metadata: Metadata
@@ -2027,6 +2044,21 @@ class AddressInput(TypedDict):
     State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as
     the code, in any case. In Canada and the United States, other texts return 422. In other countries they
     stay as they are.
+    """
+
+
+class CustomerTaxIdInput(TypedDict):
+    """Tax ID of a customer in one country, as it is sent."""
+
+    country: CountryInput
+    """
+    Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in
+    addresses.
+    """
+    value: str
+    """
+    Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the
+    country are optional.
     """
 
 
@@ -2082,7 +2114,12 @@ class CheckoutCreate(TypedDict):
     customer_billing_address: NotRequired[Optional[AddressInput]]
     """Billing address of the buyer."""
     customer_tax_id: NotRequired[Optional[str]]
-    """Tax ID of the buyer. Requires the billing address."""
+    """Tax ID of the buyer in the country of the billing address, which it requires. Null removes it."""
+    customer_tax_ids: NotRequired[List[CustomerTaxIdInput]]
+    """
+    Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes
+    `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
+    """
     customer_ip_address: NotRequired[Optional[IpAddress]]
     """IP address of the buyer."""
     subscription_id: NotRequired[Optional[str]]
@@ -2178,7 +2215,15 @@ class Checkout(TypedDict):
     customer_billing_address: Optional[Address]
     """Billing address of the buyer."""
     customer_tax_id: Optional[str]
-    """Tax ID of the buyer."""
+    """
+    Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list
+    has none of that country.
+    """
+    customer_tax_ids: List[CustomerTaxId]
+    """
+    Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes
+    first.
+    """
     payment_processor_metadata: PaymentProcessorMetadata
     """Data of the payment processor for the checkout page."""
     metadata: Metadata
@@ -2227,7 +2272,12 @@ class CheckoutUpdate(TypedDict):
     customer_billing_address: NotRequired[Optional[AddressInput]]
     """Billing address of the buyer."""
     customer_tax_id: NotRequired[Optional[str]]
-    """Tax ID of the buyer. Requires the billing address."""
+    """Tax ID of the buyer in the country of the billing address, which it requires. Null removes it."""
+    customer_tax_ids: NotRequired[List[CustomerTaxIdInput]]
+    """
+    Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing
+    address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
+    """
     metadata: NotRequired[Optional[Metadata]]
     """Key-value pairs of the seller. Replaces all existing pairs."""
     discount_id: NotRequired[Optional[str]]
@@ -2344,7 +2394,15 @@ class CheckoutPublic(TypedDict):
     customer_billing_address: Optional[Address]
     """Billing address of the buyer."""
     customer_tax_id: Optional[str]
-    """Tax ID of the buyer."""
+    """
+    Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list
+    has none of that country.
+    """
+    customer_tax_ids: List[CustomerTaxId]
+    """
+    Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes
+    first.
+    """
     customer_language: Optional[CustomerLanguage]
     """Language of the customer, in which the checkout page begins; null if it is unknown."""
     payment_processor_metadata: PaymentProcessorMetadata
@@ -2395,7 +2453,12 @@ class CheckoutUpdatePublic(TypedDict):
     customer_billing_address: NotRequired[Optional[AddressInput]]
     """Billing address of the buyer."""
     customer_tax_id: NotRequired[Optional[str]]
-    """Tax ID of the buyer. Requires the billing address."""
+    """Tax ID of the buyer in the country of the billing address, which it requires. Null removes it."""
+    customer_tax_ids: NotRequired[List[CustomerTaxIdInput]]
+    """
+    Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing
+    address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
+    """
     discount_code: NotRequired[Optional[str]]
     """Discount code. Null removes the discount. Ignored if the seller does not allow discount codes."""
 
@@ -2424,7 +2487,12 @@ class CheckoutConfirm(TypedDict):
     customer_billing_address: NotRequired[Optional[AddressInput]]
     """Billing address of the buyer."""
     customer_tax_id: NotRequired[Optional[str]]
-    """Tax ID of the buyer. Requires the billing address."""
+    """Tax ID of the buyer in the country of the billing address, which it requires. Null removes it."""
+    customer_tax_ids: NotRequired[List[CustomerTaxIdInput]]
+    """
+    Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing
+    address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
+    """
     discount_code: NotRequired[Optional[str]]
     """Discount code. Null removes the discount. Ignored if the seller does not allow discount codes."""
     confirmation_token_id: NotRequired[Optional[str]]
@@ -2558,7 +2626,15 @@ class CheckoutConfirmed(TypedDict):
     customer_billing_address: Optional[Address]
     """Billing address of the buyer."""
     customer_tax_id: Optional[str]
-    """Tax ID of the buyer."""
+    """
+    Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list
+    has none of that country.
+    """
+    customer_tax_ids: List[CustomerTaxId]
+    """
+    Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes
+    first.
+    """
     customer_language: Optional[CustomerLanguage]
     """Language of the customer, in which the checkout page begins; null if it is unknown."""
     payment_processor_metadata: PaymentProcessorMetadata
@@ -2595,15 +2671,6 @@ class CheckoutGrantList(TypedDict):
 
     items: List[CheckoutGrant]
     """Benefits in the order of the product. The list is empty until the checkout succeeds."""
-
-
-class CustomerTaxId(TypedDict):
-    """Tax ID of a customer in one country."""
-
-    country: str
-    """Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case."""
-    value: str
-    """Tax ID in the format of the country, such as `PT502757191`."""
 
 
 class CustomerAmount(TypedDict):
@@ -2676,18 +2743,6 @@ class CustomerList(TypedDict):
     """Records on this page."""
     pagination: Pagination
     """Total numbers of records and pages."""
-
-
-class CustomerTaxIdInput(TypedDict):
-    """Tax ID of a customer in one country, as it is sent."""
-
-    country: CountryInput
-    """
-    Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in
-    addresses.
-    """
-    value: str
-    """Tax ID in the format of the country, such as `PT502757191`."""
 
 
 class CustomerCreate(TypedDict):
@@ -3576,6 +3631,11 @@ class OrderCreate(TypedDict):
     """Billing address on the invoice. Defaults to the address of the customer, with its tax ID."""
     customer_tax_id: NotRequired[Optional[str]]
     """Tax ID of the buyer, in the format of the country of `customer_billing_address`."""
+    customer_tax_ids: NotRequired[List[CustomerTaxIdInput]]
+    """
+    Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes
+    `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
+    """
     amount: int
     """Amount that the buyer paid, before tax, in minor units of the currency."""
     currency: Currency
@@ -6117,7 +6177,10 @@ class OssRegistrationInput(TypedDict):
     member_state: CountryInput
     """Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home."""
     number: NotRequired[Optional[str]]
-    """VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme."""
+    """
+    VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots,
+    hyphens and the prefix are optional.
+    """
 
 
 class BusinessBuyerRuleInput(TypedDict):

@@ -36,6 +36,7 @@ create table orders (
   external_reference text,
   sends_receipt boolean not null default true,
   quantity integer not null default 1 check (quantity between 1 and 1000000),
+  customer_other_tax_ids jsonb not null default '[]',
   applied_credit_amount integer not null default 0,
   constraint orders_amounts check (
     amount >= 0
@@ -78,6 +79,7 @@ comment on column orders.external_paid_at is
   'When the buyer paid the seller elsewhere. The value is null for an order that was paid here.';
 comment on column orders.sends_receipt is 'Whether the buyer receives an e-mail about the order.';
 comment on column orders.quantity is 'Units, from 1.';
+comment on column orders.customer_other_tax_ids is 'Tax IDs of countries other than the one of the billing address.';
 comment on column orders.applied_credit_amount is
   'Minor units of the total that the credit of the buyer paid. Orders of 0.6.0 have a negative line instead.';
 
