@@ -1,5 +1,5 @@
 import countryToCurrency from 'country-to-currency';
-import { CURRENCIES } from './currencies.ts';
+import { CURRENCIES } from './codes/currency-list.ts';
 import { getOwn } from './own.ts';
 
 /**

@@ -34,6 +34,20 @@ const SPELLINGS: Readonly<Record<string, readonly (readonly [spelling: string, c
     ['user@BÜCHER.example', 'user@xn--bcher-kva.example'],
     ['user@XN--BCHER-KVA.example', 'user@xn--bcher-kva.example'],
   ],
+  currency: [
+    ['eur', 'eur'],
+    ['EUR', 'eur'],
+    [' Eur ', 'eur'],
+    ['\uff25\uff35\uff32', 'eur'],
+    ['€', 'eur'],
+    ['Euro', 'eur'],
+    ['euros', 'eur'],
+    ['US dollars', 'usd'],
+    ['US$', 'usd'],
+    ['Schweizer Franken', 'chf'],
+    ['zł', 'pln'],
+    ['RMB', 'cny'],
+  ],
   'tax-id': TAX_ID_OF_PORTUGAL,
   'oss-number': TAX_ID_OF_PORTUGAL,
 };
@@ -57,6 +71,19 @@ const NEAR_MISSES: Readonly<Record<string, readonly (readonly [text: string, nam
     ['ada@exam ple.com', 'such as ada@example.com'],
     ['ädä@example.com', 'before the @'],
   ],
+  currency: [
+    ['$', 'usd'],
+    ['dollar', 'usd'],
+    ['kr', 'sek, nok, dkk'],
+    ['DEM', 'eur (Euro)'],
+    ['Eurro', 'eur (Euro)'],
+    ['GBX', 'gbp'],
+    ['Germany', 'eur'],
+    ['US', 'usd'],
+    ['xyz', 'ISO 4217'],
+    ['', 'ISO 4217'],
+    ['__proto__', 'ISO 4217'],
+  ],
   'tax-id': [
     ['DE136695976', 'Germany (DE)'],
     ['PT502757190', 'not a tax id of the country'],
@@ -69,11 +96,24 @@ const NEAR_MISSES: Readonly<Record<string, readonly (readonly [text: string, nam
 };
 
 /** Kinds that read the spellings of another one. A filter finds nothing by a text that is no address. */
-const spellingsOf = (kind: string) =>
-  kind === 'tax-area'
-    ? [...(SPELLINGS.country ?? []), ['eu', 'EU'] as const]
-    : (SPELLINGS[kind === 'email-filter' ? 'email' : kind] ?? []);
-const nearMissesOf = (kind: string) => NEAR_MISSES[kind === 'tax-area' ? 'country' : kind] ?? [];
+const READ_LIKE: Readonly<Record<string, string>> = {
+  'currency-filter': 'currency',
+  'email-filter': 'email',
+  'tax-area': 'country',
+};
+
+const spellingsOf = (kind: string) => [
+  ...(SPELLINGS[READ_LIKE[kind] ?? kind] ?? []),
+  ...(kind === 'tax-area' ? [['eu', 'EU'] as const] : []),
+  // Records of earlier versions have currencies in which payments are not possible any more.
+  ...(kind === 'currency-filter' ? [['dem', 'dem'] as const] : []),
+];
+const nearMissesOf = (kind: string) =>
+  kind === 'email-filter'
+    ? []
+    : (NEAR_MISSES[READ_LIKE[kind] ?? kind] ?? []).filter(
+        ([text]) => !spellingsOf(kind).some(([, code]) => code === text.toLowerCase()),
+      );
 
 const valueAt = (value: unknown, path: CodeField['path']): unknown =>
   path.reduce((at, step) => (at as Record<string | number, unknown>)[step], value);
@@ -92,7 +132,7 @@ function send({ operation, method, where, path, withValue }: CodeField, value: s
 describe('the fields of the contract that have a code', () => {
   it('the contract has fields of each kind of code, and each kind has spellings and near misses', () => {
     const kinds = [...new Set(codeFields.map(({ kind }) => kind))].sort();
-    expect(kinds).toEqual([...Object.keys(SPELLINGS), 'email-filter', 'tax-area'].sort());
+    expect(kinds).toEqual([...Object.keys(SPELLINGS), ...Object.keys(READ_LIKE)].sort());
     expect(kinds.filter((kind) => nearMissesOf(kind).length === 0)).toEqual(['email-filter']);
   });
 
@@ -112,7 +152,9 @@ describe('the fields of the contract that have a code', () => {
 
 it('no field of a request has the format or the pattern of a code without `x-code`', () => {
   const fields = findFields(({ format, pattern, ...node }) =>
-    node['x-code'] === undefined && (format === 'email' || pattern === '^[A-Z]{2}$') ? 'code' : undefined,
+    node['x-code'] === undefined && (format === 'email' || pattern === '^[A-Z]{2}$' || pattern === '^[a-z]{3}$')
+      ? 'code'
+      : undefined,
   );
   expect(fields.map(({ operation, path }) => [operation.operationId, ...path])).toEqual([]);
 });

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { chargeableShare, chargeStep, CURRENCIES, explainPrice, minimumCharge } from '../../src/shared/currencies.ts';
+import { CURRENCIES } from '../../src/shared/codes/currency-list.ts';
+import { chargeableShare, chargeStep, explainPrice, minimumCharge } from '../../src/shared/currencies.ts';
 import { currencyDecimals } from '../../src/shared/money.ts';
 import { toStripeAmount } from '../../src/providers/stripe/amounts.ts';
+import { document } from '../support/contract.ts';
 
 /** Of the currencies that prices can have, by ISO 4217. */
 const NO_DECIMALS = 'bif clp djf gnf isk jpy kmf krw pyg rwf ugx vnd vuv xaf xof xpf'.split(' ');
 const THREE_DECIMALS = 'bhd jod kwd omr tnd'.split(' ');
 
 describe('CURRENCIES', () => {
+  it('the contract names every currency', () => {
+    expect(document.components?.schemas?.Currency).toMatchObject({ enum: [...CURRENCIES] });
+  });
+
   it('every currency has the decimals of ISO 4217', () => {
     for (const currency of CURRENCIES) {
       const decimals = NO_DECIMALS.includes(currency) ? 0 : THREE_DECIMALS.includes(currency) ? 3 : 2;

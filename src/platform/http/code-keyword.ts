@@ -1,5 +1,6 @@
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { parseCountry, parseTaxArea } from '../../shared/codes/countries.ts';
+import { parseCurrency, parseCurrencyFilter } from '../../shared/codes/currencies.ts';
 import { parseEmail, parseEmailFilter } from '../../shared/codes/emails.ts';
 import { parseOssNumber } from '../../shared/codes/oss-numbers.ts';
 import type { Parsed } from '../../shared/codes/parsed.ts';
@@ -13,6 +14,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const PARSERS: Readonly<Record<string, (text: string, beside: Fields) => Parsed>> = {
   country: parseCountry,
   'tax-area': parseTaxArea,
+  currency: parseCurrency,
+  'currency-filter': parseCurrencyFilter,
   email: parseEmail,
   'email-filter': parseEmailFilter,
   'tax-id': (text, { country }) => parseTaxIdBeside(country, text),

@@ -6576,7 +6576,7 @@ export interface components {
       amount_type: 'free';
     };
     /**
-     * @description Currency in which payments are possible, ISO 4217 code in lower case. More may be added.
+     * @description Currency in which payments are possible, ISO 4217 code in lower case. Requests can have other spellings, such as `EUR`, `euro` and `€`. More may be added.
      * @enum {string}
      */
     Currency:

@@ -140,7 +140,7 @@ function printedAddress(stored: NormalizedAddress): NormalizedAddress {
 
 /**
  * The buyer of an invoice has the tax id of the order, and in `other_tax_ids` the tax ids for the seller's country and for the
- * country of the tax: the ones of the order, or else the ones that the seller knows of the customer.
+ * country of the tax. Where the order has none of a country, the invoice has the one of the customer.
  */
 function invoiceBuyer(
   { customer_name, billing_address, customer_tax_id, customer_other_tax_ids, tax }: OrderRow,

@@ -1,4 +1,4 @@
-import { CURRENCIES, explainPrice, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
+import { explainPrice } from '../../../shared/currencies.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { isSameLength, maximumCount, type Interval } from '../../../shared/intervals.ts';
 import type { PriceDefaults } from '../../identity/organizations/index.ts';
@@ -118,14 +118,13 @@ function validateBounds(
   return [];
 }
 
-/** Checks that the processor takes the currency and can charge the amounts in it. */
+/** Checks that the processor can charge the amounts in the currency. */
 function validateAmounts(
   price: PriceInput,
   defaultCurrency: string,
   reject: (field: keyof PriceInput, msg: string, type?: string) => Violation,
 ): Violation[] {
   const { price_currency: currency = defaultCurrency } = price;
-  if (!CURRENCIES.has(currency)) return [reject('price_currency', UNKNOWN_CURRENCY)];
   return (['price_amount', 'minimum_amount', 'maximum_amount', 'preset_amount'] as const).flatMap((field) => {
     const amount = price[field];
     const reason = amount == null ? undefined : explainPrice({ amount, currency });

@@ -1,3 +1,4 @@
+import { parseCurrency } from '../../../shared/codes/currencies.ts';
 import { parseEmail } from '../../../shared/codes/emails.ts';
 import { isName } from '../../../shared/name.ts';
 
@@ -21,7 +22,7 @@ const READERS = {
   discount_code: toText,
   amount: toInteger,
   quantity: toInteger,
-  currency: (text) => (/^[a-z]{3}$/i.test(text) ? text.toLowerCase() : undefined),
+  currency: (text) => parseCurrency(text).code,
 } satisfies Record<keyof Prefill, (text: string) => string | number | undefined>;
 
 export const PREFILLED = Object.keys(READERS) as (keyof Prefill)[];

@@ -14,9 +14,9 @@ interface BuyerInput extends CustomerReference, CustomerInput {}
 
 /** The buyer of a new checkout. */
 interface ChosenBuyer {
-  /** What the seller has sent, with the name and the e-mail address of the customer. */
+  /** The input of the seller, with the name and the e-mail address of the customer. */
   input: CustomerInput;
-  /** The address and the tax ids of the customer. Undefined if there is no customer, or if the seller has sent an address. */
+  /** The address and the tax ids of the customer. The value is undefined without a customer, and beside an address. */
   known: TaxedBuyer | undefined;
   columns: Pick<CheckoutRow, 'customer_id' | 'language'>;
 }

@@ -1,5 +1,5 @@
 import { validateAddress } from '../../../shared/address.ts';
-import { CURRENCIES, DEFAULT_CURRENCY, UNKNOWN_CURRENCY } from '../../../shared/currencies.ts';
+import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { EU_MEMBERS } from '../../../shared/codes/country-list.ts';
 import { parseOssNumber } from '../../../shared/codes/oss-numbers.ts';
@@ -19,18 +19,12 @@ export function validateBilling(patch: BillingPatch, current: OrganizationBillin
   const oss = patch.oss_registration === undefined ? current?.oss_registration : patch.oss_registration;
   return [
     ...(patch.address ? validateAddress(patch.address, 'address') : []),
-    ...validateCurrency(patch.default_currency),
     ...validateTimeZone(patch.time_zone),
     ...validateBusinessBuyers(patch.business_buyers),
     ...validateRates(patch, current),
     ...validateTaxId({ taxId, address }, { taxId: 'tax_id', address: 'address' }),
     ...validateOss(oss, address),
   ];
-}
-
-function validateCurrency(currency: string | undefined): Violation[] {
-  const isKnown = currency === undefined || CURRENCIES.has(currency);
-  return isKnown ? [] : [violation('default_currency', UNKNOWN_CURRENCY, currency)];
 }
 
 function validateBusinessBuyers(rules: BillingPatch['business_buyers'] = []): Violation[] {
@@ -58,7 +52,6 @@ function validateRates(patch: BillingPatch, current: OrganizationBillingRow | un
     const refuse = (field: 'currency' | 'rate', msg: string, input: string) => [
       violation(['exchange_rates', at, field], msg, input),
     ];
-    if (!CURRENCIES.has(currency)) return refuse('currency', UNKNOWN_CURRENCY, currency);
     if (currency === base) return refuse('currency', 'The default currency has no rate.', currency);
     if (rates.findIndex((other) => other.currency === currency) < at)
       return refuse('currency', 'This currency occurs twice.', currency);
