@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { licenseKeySpellings } from '../../src/shared/codes/license-keys.ts';
 import { createRequestValidators } from '../../src/platform/http/validators.ts';
 import { codeFields, findFields, type CodeField } from '../support/code-fields.ts';
 import { document } from '../support/contract.ts';
 
 const createValidator = createRequestValidators(document);
+
+const GENERATED_KEY = 'ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 
 const TAX_ID_OF_PORTUGAL = [
   ['PT502757191', 'PT502757191'],
@@ -48,6 +51,20 @@ const SPELLINGS: Readonly<Record<string, readonly (readonly [spelling: string, c
     ['zł', 'pln'],
     ['RMB', 'cny'],
   ],
+  'license-key': [
+    [GENERATED_KEY, GENERATED_KEY],
+    [GENERATED_KEY.toLowerCase(), GENERATED_KEY],
+    [GENERATED_KEY.replaceAll('-', ''), GENERATED_KEY],
+    [GENERATED_KEY.replaceAll('-', ' '), GENERATED_KEY],
+    [GENERATED_KEY.replaceAll('-', '\u2011'), GENERATED_KEY],
+    [GENERATED_KEY.replaceAll('-', ' \u2013\u00a0'), GENERATED_KEY],
+    [GENERATED_KEY.replaceAll('0', 'o').replaceAll('1', 'l'), GENERATED_KEY],
+    [`\u201c${GENERATED_KEY}.\u201d`, GENERATED_KEY],
+    ['\uff21ster-3F2504E0-4F89-41D3-9A0C-0305E82C3301', GENERATED_KEY],
+    ['"abcd\u2014efgh".', 'abcd-efgh'],
+    ['abcd-efgh', 'ABCD-EFGH'],
+  ],
+  'imported-license-key': [['"aB-0."', '"aB-0."']],
   'tax-id': TAX_ID_OF_PORTUGAL,
   'oss-number': TAX_ID_OF_PORTUGAL,
 };
@@ -83,6 +100,11 @@ const NEAR_MISSES: Readonly<Record<string, readonly (readonly [text: string, nam
     ['xyz', 'ISO 4217'],
     ['', 'ISO 4217'],
     ['__proto__', 'ISO 4217'],
+  ],
+  'imported-license-key': [
+    ['ABCD\u2013EFGH', 'Did you mean ABCD-EFGH?'],
+    [' ABCD EFGH', 'Did you mean ABCDEFGH?'],
+    ['Schlüssel', 'printable ASCII characters'],
   ],
   'tax-id': [
     ['DE136695976', 'Germany (DE)'],
@@ -133,14 +155,18 @@ describe('the fields of the contract that have a code', () => {
   it('the contract has fields of each kind of code, and each kind has spellings and near misses', () => {
     const kinds = [...new Set(codeFields.map(({ kind }) => kind))].sort();
     expect(kinds).toEqual([...Object.keys(SPELLINGS), ...Object.keys(READ_LIKE)].sort());
-    expect(kinds.filter((kind) => nearMissesOf(kind).length === 0)).toEqual(['email-filter']);
+    expect(kinds.filter((kind) => nearMissesOf(kind).length === 0)).toEqual(['email-filter', 'license-key']);
   });
 
   it.each(codeFields.map((field) => [field.operation.operationId, field.path.join('.'), field] as const))(
     '%s reads each spelling at `%s` as its code, and refuses near misses with the code that was meant',
     (_operation, _path, field) => {
-      for (const [spelling, code] of spellingsOf(field.kind))
-        expect(send(field, spelling), spelling).toEqual({ messages: [], value: code });
+      for (const [spelling, code] of spellingsOf(field.kind)) {
+        const { messages, value } = send(field, spelling);
+        expect(messages, spelling).toEqual([]);
+        if (field.kind === 'license-key') expect(licenseKeySpellings(String(value)), spelling).toContain(code);
+        else expect(value, spelling).toBe(code);
+      }
       for (const [text, named] of nearMissesOf(field.kind)) {
         const { messages } = send(field, text);
         expect(messages, text).toHaveLength(1);

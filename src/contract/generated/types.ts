@@ -12315,7 +12315,7 @@ export interface components {
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -12429,7 +12429,7 @@ export interface components {
     };
     /** @description Machine on which to activate a license key. */
     LicenseKeyActivate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -12451,7 +12451,7 @@ export interface components {
     };
     /** @description Activation to end. */
     LicenseKeyDeactivate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid

@@ -2,6 +2,7 @@ import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { parseCountry, parseTaxArea } from '../../shared/codes/countries.ts';
 import { parseCurrency, parseCurrencyFilter } from '../../shared/codes/currencies.ts';
 import { parseEmail, parseEmailFilter } from '../../shared/codes/emails.ts';
+import { parseImportedKey } from '../../shared/codes/license-keys.ts';
 import { parseOssNumber } from '../../shared/codes/oss-numbers.ts';
 import type { Parsed } from '../../shared/codes/parsed.ts';
 import { parseTaxIdBeside } from '../../shared/codes/tax-ids.ts';
@@ -18,6 +19,9 @@ const PARSERS: Readonly<Record<string, (text: string, beside: Fields) => Parsed>
   'currency-filter': parseCurrencyFilter,
   email: parseEmail,
   'email-filter': parseEmailFilter,
+  'imported-license-key': parseImportedKey,
+  // A key is found by its spellings. The text itself is the first of them, so it stays.
+  'license-key': (text) => ({ code: text }),
   'tax-id': (text, { country }) => parseTaxIdBeside(country, text),
   'oss-number': (text, { scheme, member_state }) => parseOssNumber({ scheme, member_state }, text),
 };

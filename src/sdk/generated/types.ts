@@ -11384,7 +11384,7 @@ export interface components {
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -11498,7 +11498,7 @@ export interface components {
     };
     /** @description Machine on which to activate a license key. */
     LicenseKeyActivate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -11520,7 +11520,7 @@ export interface components {
     };
     /** @description Activation to end. */
     LicenseKeyDeactivate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { licenseKeySpellings } from '../../../shared/codes/license-keys.ts';
 import { SOURCES, type Source, type SourceKind } from './sources.ts';
 
 export interface FoundRow {
@@ -25,11 +26,15 @@ export const findById = (db: Knex, readable: readonly Readable[], id: string): P
  * @param limit number of records of each kind
  */
 export const findByText = (db: Knex, readable: readonly Readable[], text: string, limit: number): Promise<FoundRow[]> =>
-  findRows(db, readable, { where: ({ matches }) => matches, values: { text }, limit });
+  findRows(db, readable, {
+    where: ({ matches }) => matches,
+    values: { text, license_keys: licenseKeySpellings(text) },
+    limit,
+  });
 
 interface Condition {
   where: (source: Source) => string | undefined;
-  values: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string | string[]>>;
   limit?: number;
 }
 

@@ -65,7 +65,7 @@ export const SOURCES = {
     join: BUYER,
     title: 'record.display_key',
     detail: 'buyer.email',
-    matches: 'record.key = :text',
+    matches: 'record.key = any(cast(:license_keys as text[]))',
   },
   benefit_grant: {
     table: 'benefit_grants',

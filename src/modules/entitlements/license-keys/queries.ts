@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
+import { licenseKeySpellings } from '../../../shared/codes/license-keys.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -24,7 +25,7 @@ interface ListLicenseKeysOptions {
 export const LICENSE_KEY_FILTERS = {
   organization_id: oneOf('license_keys.organization_id'),
   benefit_id: oneOf('license_keys.benefit_id'),
-  key: oneOf('license_keys.key'),
+  key: (rows: Knex.QueryBuilder, text: string) => void rows.whereIn('license_keys.key', licenseKeySpellings(text)),
   email: withEmail('license_keys.user_id'),
   customer_id: ofCustomer('license_keys'),
   status: oneOf('license_keys.status'),
@@ -87,18 +88,29 @@ export const addedColumns = (db: Knex) => [
 ];
 const readColumns = (db: Knex) => ['license_keys.*', ...addedColumns(db)];
 
+/** The key of an organization that a typed text means. A key that is stored like the text comes first. */
+const meantBy =
+  ({ organization_id, key }: { organization_id: string; key: string }) =>
+  (rows: Knex.QueryBuilder) => {
+    const spellings = licenseKeySpellings(key);
+    void rows
+      .where({ organization_id })
+      .whereIn('license_keys.key', spellings)
+      .orderByRaw('array_position(?::text[], license_keys.key)', [spellings]);
+  };
+
 export async function findByKey(
   db: Knex,
   at: { organization_id: string; key: string },
 ): Promise<ReadLicenseKeyRow | undefined> {
-  return db('license_keys').where(at).first(readColumns(db));
+  return db('license_keys').modify(meantBy(at)).first(readColumns(db));
 }
 
 export async function findByKeyForUpdate(
   db: Knex.Transaction,
   at: { organization_id: string; key: string },
 ): Promise<ReadLicenseKeyRow | undefined> {
-  return db('license_keys').where(at).forNoKeyUpdate().first(readColumns(db));
+  return db('license_keys').modify(meantBy(at)).forNoKeyUpdate().first(readColumns(db));
 }
 
 /** Locks the key until the transaction ends. */

@@ -10,7 +10,13 @@ import {
   type OwnedLicenseKeyRow,
   type PresentableActivation,
 } from './hot-queries.ts';
-import { findByKey, findByKeyForUpdate, findLiveActivation, type ActivationRow } from './queries.ts';
+import {
+  findByKey,
+  findByKeyForUpdate,
+  findLiveActivation,
+  type ActivationRow,
+  type ReadLicenseKeyRow,
+} from './queries.ts';
 import { validateUsable } from './validate-usable.ts';
 
 export interface ValidateLicenseKeyInput {
@@ -47,11 +53,18 @@ export async function validateLicenseKey(
   ctx: ValidationContext,
   input: ValidateLicenseKeyInput,
 ): Promise<ValidatedLicenseKey> {
+  let sent = input;
   for (let attempt = 1; ; attempt += 1) {
-    const validated = await record(ctx, input);
+    const validated = await record(ctx, sent);
     if (validated) return validated;
-    const refusal = await explainRefusal(ctx, input);
-    if (refusal || attempt === MAX_ATTEMPTS) throw refusal ?? errors.noSuchKey();
+    const key = await findByKey(ctx.db, { organization_id: sent.organization_id, key: sent.key });
+    if (key !== undefined && key.key !== sent.key) {
+      // The text is another spelling of the key.
+      sent = { ...sent, key: key.key };
+      continue;
+    }
+    const refusal = key === undefined ? errors.noSuchKey() : await explainRefusal(ctx, sent, key);
+    if (refusal || attempt >= MAX_ATTEMPTS) throw refusal ?? errors.noSuchKey();
   }
 }
 
@@ -77,15 +90,16 @@ async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Prom
  * @returns the error of the first failed check, in the order of the contract, or undefined if the key may be valid now, also because
  * its terms were brought up to date.
  */
-async function explainRefusal(ctx: ValidationContext, input: ValidateLicenseKeyInput): Promise<Error | undefined> {
+async function explainRefusal(
+  ctx: ValidationContext,
+  input: ValidateLicenseKeyInput,
+  key: ReadLicenseKeyRow,
+): Promise<Error | undefined> {
   const { db, now } = ctx;
-  const at = { organization_id: input.organization_id, key: input.key };
-  const key = await findByKey(db, at);
-  if (key === undefined) return errors.noSuchKey();
   const refusal = validateUsable(key, clockTime(key, now));
   if (refusal) return refusal;
   if (key.has_former_terms) {
-    await ctx.transaction((tx) => applyTermsOf(tx, at));
+    await ctx.transaction((tx) => applyTermsOf(tx, input));
     return undefined;
   }
   if (input.activation_id == null) {
@@ -101,9 +115,9 @@ async function explainRefusal(ctx: ValidationContext, input: ValidateLicenseKeyI
   return (input.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
 }
 
-async function applyTermsOf(real: Tx, at: { organization_id: string; key: string }): Promise<void> {
-  const key = await findByKeyForUpdate(real.db, at);
-  if (key?.has_former_terms) await applyPresentTerms(await withOrganizationClock(real, at.organization_id), key);
+async function applyTermsOf(real: Tx, { organization_id, key: text }: ValidateLicenseKeyInput): Promise<void> {
+  const key = await findByKeyForUpdate(real.db, { organization_id, key: text });
+  if (key?.has_former_terms) await applyPresentTerms(await withOrganizationClock(real, organization_id), key);
 }
 
 /** An activation with conditions is valid only for equal conditions. */

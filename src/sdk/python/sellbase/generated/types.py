@@ -4296,7 +4296,10 @@ class LicenseKeyValidate(TypedDict):
     """License key to validate."""
 
     key: str
-    """License key."""
+    """
+    License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of
+    the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+    """
     organization_id: str
     """Organization that granted the key."""
     activation_id: NotRequired[Optional[str]]
@@ -4377,7 +4380,10 @@ class LicenseKeyActivate(TypedDict):
     """Machine on which to activate a license key."""
 
     key: str
-    """License key."""
+    """
+    License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of
+    the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+    """
     organization_id: str
     """Organization that granted the key."""
     label: Name
@@ -4400,7 +4406,10 @@ class LicenseKeyDeactivate(TypedDict):
     """Activation to end."""
 
     key: str
-    """License key."""
+    """
+    License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of
+    the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+    """
     organization_id: str
     """Organization that granted the key."""
     activation_id: str
