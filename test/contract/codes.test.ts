@@ -8,6 +8,8 @@ const createValidator = createRequestValidators(document);
 
 const GENERATED_KEY = 'ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 
+const CHECKOUT_URL = 'https://aster.example/a?id={CHECKOUT_ID}&b=1';
+
 const TAX_ID_OF_PORTUGAL = [
   ['PT502757191', 'PT502757191'],
   ['502757191', 'PT502757191'],
@@ -65,6 +67,25 @@ const SPELLINGS: Readonly<Record<string, readonly (readonly [spelling: string, c
     ['abcd-efgh', 'ABCD-EFGH'],
   ],
   'imported-license-key': [['"aB-0."', '"aB-0."']],
+  url: [
+    ['https://aster.example/hook?a=%7B%22b%22%3A1%7D', 'https://aster.example/hook?a=%7B%22b%22%3A1%7D'],
+    [' https://aster.example/ ', 'https://aster.example/'],
+    ['https://bücher.example/ü', 'https://xn--bcher-kva.example/%C3%BC'],
+  ],
+  'checkout-url': [
+    ...[
+      '{CHECKOUT_ID}',
+      '{checkout_id}',
+      '{Checkout-Id}',
+      '{{ CHECKOUT_ID }}',
+      '${CHECKOUT_ID}',
+      '%7BCHECKOUT_ID%7D',
+      '%7bcheckout_id%7d',
+      '{CHECKOUT_SESSION_ID}',
+    ].map((spelling) => [`https://aster.example/a?id=${spelling}&b=1`, CHECKOUT_URL] as const),
+    ['https://aster.example/', 'https://aster.example/'],
+    ['https://aster.example/?a=%7B%22b%22%3A1%7D', 'https://aster.example/?a=%7B%22b%22%3A1%7D'],
+  ],
   'tax-id': TAX_ID_OF_PORTUGAL,
   'oss-number': TAX_ID_OF_PORTUGAL,
 };
@@ -105,6 +126,23 @@ const NEAR_MISSES: Readonly<Record<string, readonly (readonly [text: string, nam
     ['ABCD\u2013EFGH', 'Did you mean ABCD-EFGH?'],
     [' ABCD EFGH', 'Did you mean ABCDEFGH?'],
     ['Schlüssel', 'printable ASCII characters'],
+  ],
+  url: [
+    ['https://aster.example/hook?id={CHECKOUT_ID}', 'Nothing replaces {CHECKOUT_ID}'],
+    ['https://aster.example/hook?id=%7BCHECKOUT_ID%7D', 'Nothing replaces %7BCHECKOUT_ID%7D'],
+    ['aster.example/hook', 'Did you mean https://aster.example/hook?'],
+    ['ftp://aster.example', 'http or https'],
+  ],
+  'checkout-url': [
+    ['https://aster.example/?id={ORDER_ID}', 'Nothing replaces {ORDER_ID} in this URL. Did you mean {CHECKOUT_ID}?'],
+    ['https://aster.example/?id=%7BORDER_ID%7D', 'Did you mean {CHECKOUT_ID}?'],
+    ['https://aster.example/?id={CHECKOUT_ID', 'Did you mean {CHECKOUT_ID}?'],
+    ['https://aster.example/?id=<CHECKOUT_ID>', 'Did you mean {CHECKOUT_ID}?'],
+    ['https://aster.example/?id=[checkout_id]', 'Did you mean {CHECKOUT_ID}?'],
+    ['https://aster.example/?id={}', 'Did you mean {CHECKOUT_ID}?'],
+    ['www.aster.example/thanks', 'Did you mean https://www.aster.example/thanks?'],
+    ['javascript:alert(1)', 'http or https'],
+    ['https://', 'http or https'],
   ],
   'tax-id': [
     ['DE136695976', 'Germany (DE)'],

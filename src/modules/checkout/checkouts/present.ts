@@ -6,6 +6,7 @@ import {
   type AnswersPresenter,
 } from '../../catalog/custom-fields/index.ts';
 import { findDiscounts, presentCheckoutDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { fillCheckoutId } from '../../../shared/codes/urls.ts';
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -120,7 +121,7 @@ function presentCommon(
     custom_field_data: presentAnswers(row.custom_field_data),
     status: row.status === 'open' && isExpired(row, ctx.now) ? ('expired' as const) : row.status,
     url,
-    success_url: row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? `${url}/confirmation`,
+    success_url: row.success_url === null ? `${url}/confirmation` : fillCheckoutId(row.success_url, row.id),
     ...checkoutTotals(row, price, discount),
     payment_processor_metadata: {
       ...getOwn(ctx.payments, row.payment_processor)?.publicConfiguration(),
@@ -164,6 +165,6 @@ function presentOwnAttributes(row: CheckoutRow) {
 /** Presents the attributes whose changes `checkout.updated` names. */
 export function presentChangeableAttributes(row: CheckoutRow) {
   const { status, metadata } = row;
-  const success_url = row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? null;
+  const success_url = row.success_url && fillCheckoutId(row.success_url, row.id);
   return { ...presentOwnAttributes(row), client_secret: null, status, success_url, metadata };
 }

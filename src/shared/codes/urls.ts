@@ -1,0 +1,55 @@
+import type { Parsed } from './parsed.ts';
+
+/** Names that people write in place of `CHECKOUT_ID`, folded by `foldPlaceholder`. Another payment service has the second one. */
+const CHECKOUT_NAMES: ReadonlySet<string> = new Set(['CHECKOUTID', 'CHECKOUTSESSIONID', 'CHECKOUT', 'SESSIONID']);
+
+/** The placeholder that addresses of checkouts have. */
+const CHECKOUT_ID = '{CHECKOUT_ID}';
+
+/** A name in braces, also in encoded ones, in double ones and after a dollar sign. JSON has quotes and colons, and is none. */
+const PLACEHOLDER = /(?:\$|%24)?(?:\{|%7B)+((?:[\w.-]|\s|%20)*)(?:\}|%7D)+/gi;
+/** A name in other brackets, which nothing replaces. */
+const OTHER_BRACKETS = /(?:<|%3C|\[|%5B)((?:[\w.-]|\s|%20)+)(?:>|%3E|\]|%5D)|%(CHECKOUT_ID)%/gi;
+
+/** Characters that are encoded in a URL (RFC 3986), such as the letters of an internationalized domain. */
+const UNENCODED = /[^\w.~:/?#[\]@!$&'()*+,;=%-]/;
+
+const foldPlaceholder = (name: string) => name.replaceAll(/%20|[^A-Za-z0-9]/g, '').toUpperCase();
+
+/** Replaces the placeholders of an address by the id of a checkout, also in the spellings that earlier versions stored. */
+export const fillCheckoutId = (url: string, id: string): string =>
+  spellPlaceholders(url).replaceAll(CHECKOUT_ID, () => id);
+
+const spellPlaceholders = (url: string) =>
+  url.replaceAll(PLACEHOLDER, (whole, name: string) =>
+    CHECKOUT_NAMES.has(foldPlaceholder(name)) ? CHECKOUT_ID : whole,
+  );
+
+/** Reads an address of web pages or of a program. No placeholder is replaced in it. */
+export function parseUrl(text: string): Parsed {
+  const [placeholder] = text.match(PLACEHOLDER) ?? [];
+  if (placeholder !== undefined) return { reason: `Nothing replaces ${placeholder} in this URL. Leave it out.` };
+  const { code, reason } = parseHttpUrl(text.trim());
+  if (code === undefined) return { reason };
+  return { code: UNENCODED.test(code) ? new URL(code).href : code };
+}
+
+/** Reads an address in which `{CHECKOUT_ID}` is replaced by the id of a checkout. */
+export function parseCheckoutUrl(text: string): Parsed {
+  const url = spellPlaceholders(text.trim());
+  const rest = url.replaceAll(CHECKOUT_ID, '');
+  const [other] = rest.match(PLACEHOLDER) ?? rest.match(/[{}]/) ?? [];
+  if (other !== undefined) return { reason: `Nothing replaces ${other} in this URL. Did you mean ${CHECKOUT_ID}?` };
+  for (const [whole, name, percent] of rest.matchAll(OTHER_BRACKETS))
+    if (CHECKOUT_NAMES.has(foldPlaceholder(name ?? percent ?? '')))
+      return { reason: `Nothing replaces ${whole} in this URL. Did you mean ${CHECKOUT_ID}?` };
+  const { reason } = parseHttpUrl(url.replaceAll(CHECKOUT_ID, 'id'));
+  return reason === undefined ? { code: url } : { reason };
+}
+
+function parseHttpUrl(text: string): Parsed {
+  if (/^https?:\/\//i.test(text) && URL.canParse(text) && !/[\s{}]/.test(text)) return { code: text };
+  const meant = `https://${text}`;
+  const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(text) && URL.canParse(meant);
+  return { reason: `This is not an http or https URL.${isHost ? ` Did you mean ${meant}?` : ''}` };
+}
