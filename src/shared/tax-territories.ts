@@ -1,5 +1,4 @@
 import { EU_MEMBERS } from './codes/country-list.ts';
-import { parseCountry } from './codes/countries.ts';
 import { parseSubdivision } from './codes/subdivisions.ts';
 import { getOwn } from './own.ts';
 
@@ -105,10 +104,9 @@ export interface Place {
 }
 
 /** @returns the territory of an address. The postal code decides; without one, the state does. */
-export function taxTerritory({ country: sent, state, postalCode }: Place): Territory {
-  const byCode = getOwn(BY_COUNTRY, sent);
+export function taxTerritory({ country, state, postalCode }: Place): Territory {
+  const byCode = getOwn(BY_COUNTRY, country);
   if (byCode !== undefined) return byCode;
-  const country = parseCountry(sent).code ?? sent;
   const digits = postalCode?.replace(/\D/g, '') ?? '';
   const code = parseSubdivision(country, state ?? '').code;
   const found = BY_POSTAL_CODE.find(

@@ -60,6 +60,47 @@ describe('upgrade', () => {
     await drop();
   });
 
+  it('stored countries have their ISO 3166-1 codes after an upgrade', async () => {
+    const { db, drop } = await restoreDump('0.6.0-development');
+    const address = `jsonb_build_object('country', case when id::text < '8' then 'UK' else 'EL' end, 'city', 'Leeds')`;
+    await runSql(
+      db,
+      `update customers set billing_address = ${address};
+       update subscriptions set billing_address = ${address};
+       update orders set billing_address = ${address};
+       update checkouts set customer_billing_address = ${address} where id in (select checkout_id from orders);
+       insert into organization_billing (organization_id, modified_at) select id, now() from organizations
+         on conflict do nothing;
+       update organization_billing set address = '{"country": "UK"}', tax_countries = '{DE,UK,EL,EU}',
+         oss_registration = '{"scheme": "union", "member_state": "EL"}';`,
+    );
+    await migrate(db);
+    await completeBackfills(db, MIGRATIONS, () => undefined);
+    const codes = async (table: string, column: string) => {
+      const values = await db(table)
+        .whereNotNull(column)
+        .orderBy('code')
+        .distinct(db.raw(`${column} ->> 'country' as code`));
+      return values.map(({ code }) => code).join();
+    };
+    expect(await codes('customers', 'billing_address')).toBe('GB,GR');
+    expect(await codes('orders', 'billing_address')).toBe('GB,GR');
+    expect(await codes('subscriptions', 'billing_address')).toMatch(/^(GB|GR|GB,GR)$/);
+    const checkouts = db('checkouts')
+      .whereIn('id', db('orders').select('checkout_id'))
+      .pluck('customer_billing_address');
+    expect(new Set((await checkouts).map(({ country }) => country))).toEqual(new Set(['GB', 'GR']));
+    const billing = await db('organization_billing').distinct('address', 'tax_countries', 'oss_registration');
+    expect(billing).toEqual([
+      {
+        address: { country: 'GB' },
+        tax_countries: ['DE', 'GB', 'GR', 'EU'],
+        oss_registration: { scheme: 'union', member_state: 'GR' },
+      },
+    ]);
+    await drop();
+  });
+
   it('the functions and comments of the files are the ones of a new database', async () => {
     const before = await readSchema(current.db);
     await current.db.transaction((trx) => replaceFunctionsAndComments(trx));

@@ -132,7 +132,7 @@ function commonFields({ seller, order, buyer, number }: DocumentInput, paidAt: D
   };
 }
 
-/** An address for a document, with the name of the state. Orders of earlier versions have other spellings of countries. */
+/** An address for a document, with the name of the state. Orders of earlier versions have other spellings of states. */
 function printedAddress(stored: NormalizedAddress): NormalizedAddress {
   const address = normalizeAddress(stored);
   return { ...address, state: address.state && subdivisionName(address.state) };

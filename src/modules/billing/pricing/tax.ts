@@ -1,6 +1,5 @@
 import { toChargeable } from '../../../shared/currencies.ts';
 import { normalizeAddress, type NormalizedAddress } from '../../../shared/address.ts';
-import { parseTaxArea } from '../../../shared/codes/countries.ts';
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tax, TaxSeller } from '../../../platform/ports/tax-provider.ts';
@@ -52,7 +51,7 @@ export function taxOn(
 export const isTaxRegistered = (seller: OrganizationBillingRow | undefined): seller is OrganizationBillingRow =>
   seller !== undefined && (seller.tax_countries.length > 0 || seller.oss_registration !== null);
 
-/** Addresses of earlier versions have other spellings of countries and states. */
+/** Addresses of earlier versions have other spellings of states. */
 function toTaxSeller({
   address: stored,
   tax_countries,
@@ -65,7 +64,7 @@ function toTaxSeller({
     country: address?.country ?? null,
     state: address?.state ?? null,
     postalCode: address?.postal_code ?? null,
-    taxCountries: tax_countries.map((country) => parseTaxArea(country).code ?? country),
+    taxCountries: tax_countries,
     oss: oss_registration && { scheme: oss_registration.scheme, country: oss_registration.member_state },
     euPlaceOfSupply: eu_place_of_supply,
     businessBuyers: business_buyers,
