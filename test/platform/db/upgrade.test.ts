@@ -89,7 +89,7 @@ describe('upgrade', () => {
     const checkouts = db('checkouts')
       .whereIn('id', db('orders').select('checkout_id'))
       .pluck('customer_billing_address');
-    expect(new Set((await checkouts).map(({ country }) => country))).toEqual(new Set(['GB', 'GR']));
+    expect(new Set((await checkouts).map((each) => each?.country))).toEqual(new Set(['GB', 'GR']));
     const billing = await db('organization_billing').distinct('address', 'tax_countries', 'oss_registration');
     expect(billing).toEqual([
       {

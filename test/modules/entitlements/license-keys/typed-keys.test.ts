@@ -21,7 +21,8 @@ const call = async (operation: 'validate' | 'activate' | 'deactivate', body: obj
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: response.status, data: response.status === 204 ? undefined : await response.json() };
+  const data: { id?: string } = response.status === 204 ? {} : ((await response.json()) as object);
+  return { status: response.status, data };
 };
 
 const importKeys = async ({ seller, benefitId }: SoldKey, keys: readonly string[]) => {
