@@ -2191,7 +2191,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
+     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also ends it at a given time, replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -9982,6 +9982,7 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
+     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -10063,6 +10064,11 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -12108,6 +12114,7 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
+     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -12171,6 +12178,11 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -13945,6 +13957,11 @@ export interface components {
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
+      /**
        * Format: uuid
        * @description Checkout that created the subscription.
        */
@@ -14068,6 +14085,11 @@ export interface components {
     SubscriptionUpdate: {
       /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
       cancel_at_period_end?: boolean;
+      /**
+       * Format: date-time
+       * @description Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is credited for the rest of a paid period after this time. Until then the subscription renews, and the bill of its last period covers the part before this time. A pause does not move the time. Cannot be combined with a price, a quantity or `cancel_at_period_end`.
+       */
+      cancel_at?: string | null;
       /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_reason?: components['schemas']['CancellationReason'];
       /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
@@ -14171,6 +14193,11 @@ export interface components {
       amount: number | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: uuid
        * @description Checkout that created the subscription.
@@ -33660,6 +33687,7 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
+           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -33863,6 +33891,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -34061,6 +34090,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
@@ -34294,6 +34324,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -34634,6 +34665,7 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
+           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -34895,6 +34927,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35119,6 +35152,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35345,6 +35379,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35624,6 +35659,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35841,6 +35877,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36067,6 +36104,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36309,6 +36347,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36552,6 +36591,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36800,6 +36840,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -49967,6 +50008,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50183,6 +50225,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": true,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50403,6 +50446,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50619,6 +50663,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50835,6 +50880,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51056,6 +51102,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2027-01-16T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51272,6 +51319,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51488,6 +51536,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51714,6 +51763,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51948,6 +51998,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -52182,6 +52233,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,

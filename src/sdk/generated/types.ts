@@ -1456,7 +1456,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
+     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also ends it at a given time, replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -9057,6 +9057,7 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
+     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -9138,6 +9139,11 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -11177,6 +11183,7 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
+     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -11240,6 +11247,11 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -12144,6 +12156,11 @@ export interface components {
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
+      /**
        * Format: uuid
        * @description Checkout that created the subscription.
        */
@@ -12267,6 +12284,11 @@ export interface components {
     SubscriptionUpdate: {
       /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
       cancel_at_period_end?: boolean;
+      /**
+       * Format: date-time
+       * @description Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is credited for the rest of a paid period after this time. Until then the subscription renews, and the bill of its last period covers the part before this time. A pause does not move the time. Cannot be combined with a price, a quantity or `cancel_at_period_end`.
+       */
+      cancel_at?: string | null;
       /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_reason?: components['schemas']['CancellationReason'];
       /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
@@ -12370,6 +12392,11 @@ export interface components {
       amount: number | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: uuid
        * @description Checkout that created the subscription.
@@ -29359,6 +29386,7 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
+           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -29562,6 +29590,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -29760,6 +29789,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
@@ -29993,6 +30023,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -30333,6 +30364,7 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
+           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -30594,6 +30626,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -30818,6 +30851,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31044,6 +31078,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31323,6 +31358,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31540,6 +31576,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31766,6 +31803,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32008,6 +32046,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32251,6 +32290,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32499,6 +32539,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -45208,6 +45249,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -45424,6 +45466,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": true,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -45644,6 +45687,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -45860,6 +45904,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46076,6 +46121,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46297,6 +46343,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2027-01-16T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46513,6 +46560,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46729,6 +46777,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46955,6 +47004,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47189,6 +47239,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47423,6 +47474,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,

@@ -3,12 +3,13 @@ import { t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { useResource } from '../shared/use-resource.ts';
+import { endsBeforeRenewal } from './subscription-end.ts';
 import { nextBillText } from './subscription-text.ts';
 
 export const isOverdue = ({ status }: Subscription) => status === 'past_due' || status === 'unpaid';
 
-const isRenewing = ({ status, cancel_at_period_end }: Subscription) =>
-  (status === 'trialing' || status === 'active') && !cancel_at_period_end;
+const isRenewing = (subscription: Subscription) =>
+  (subscription.status === 'trialing' || subscription.status === 'active') && !endsBeforeRenewal(subscription);
 
 /** The amount and the day of the next charge of a subscription that renews. */
 export const UpcomingBill = ({ subscription }: { subscription: Subscription }) =>

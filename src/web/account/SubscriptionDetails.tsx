@@ -17,7 +17,15 @@ import { PlanChange } from './PlanChange.tsx';
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
 import { QuantityChange } from './QuantityChange.tsx';
 import { SuspensionText } from './SuspendedPurchases.tsx';
-import { cardText, noCardText, priceText, scheduledChangeText, statusText } from './subscription-text.ts';
+import { isEndedBySeller, isRunning } from './subscription-end.ts';
+import {
+  cardText,
+  endedBySellerText,
+  noCardText,
+  priceText,
+  scheduledChangeText,
+  statusText,
+} from './subscription-text.ts';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
@@ -45,6 +53,7 @@ export function SubscriptionDetails({ subscription, resource }: Props) {
         )}
       </p>
       <p role="status">{statusText(subscription)}</p>
+      {isRunning(subscription) && isEndedBySeller(subscription) && <p>{endedBySellerText()}</p>}
       <UpcomingBill subscription={subscription} />
       {subscription.suspended_at !== null && <SuspensionText isSubscription />}
       {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}

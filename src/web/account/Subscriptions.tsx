@@ -7,6 +7,7 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { CancelSubscription, type Cancellation } from './CancelSubscription.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
+import { endsBeforeRenewal, isEndedBySeller, isRunning } from './subscription-end.ts';
 import { priceText, statusText } from './subscription-text.ts';
 import { unitsText } from '../shared/price-text.ts';
 import { t } from '../shared/intl.ts';
@@ -96,8 +97,10 @@ interface ActionProps {
 
 function SubscriptionAction({ onResume, ...props }: ActionProps) {
   const { subscription, isBusy } = props;
-  const { product, status, cancel_at_period_end } = subscription;
-  if (!CANCELABLE_STATUSES.includes(status)) return null;
+  const { product, cancel_at_period_end } = subscription;
+  if (!isRunning(subscription)) return null;
+  // The buyer cannot change an end that the seller has set before the end of the period.
+  if (endsBeforeRenewal(subscription) && isEndedBySeller(subscription)) return null;
   if (cancel_at_period_end) {
     return (
       <button
@@ -113,5 +116,3 @@ function SubscriptionAction({ onResume, ...props }: ActionProps) {
   }
   return <CancelSubscription {...props} />;
 }
-
-const CANCELABLE_STATUSES: readonly Subscription['status'][] = ['trialing', 'active', 'past_due'];

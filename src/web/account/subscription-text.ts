@@ -1,3 +1,4 @@
+import { endsBeforeRenewal, isEndedBySeller, isRunning } from './subscription-end.ts';
 import { cardExpiry, cardName } from '../../shared/card-name.ts';
 import { amountText, perPeriod, unitsText } from '../shared/price-text.ts';
 import type { Price, Subscription } from '../shared/api.ts';
@@ -60,7 +61,26 @@ export const cardText = (card: NonNullable<Subscription['card']>) =>
     { card: cardName(card), expiry: cardExpiry(card) },
   );
 
+/** The status, and the end that the seller has planned. */
 export function statusText(subscription: Subscription): string {
+  const { cancel_at } = subscription;
+  const isPlanned = cancel_at !== null && isRunning(subscription) && isEndedBySeller(subscription);
+  if (!isPlanned) return stateText(subscription);
+  const end = endsText(formatDate(cancel_at));
+  const isOnlyEnd =
+    subscription.pause === null && subscription.suspended_at === null && endsBeforeRenewal(subscription);
+  return isOnlyEnd ? end : `${stateText(subscription)} ${end}`;
+}
+
+const endsText = (date: string) => t({ id: 'subscription.ends', defaultMessage: 'Ends on {date}.' }, { date });
+
+export const endedBySellerText = () =>
+  t({
+    id: 'subscription.endedBySeller',
+    defaultMessage: 'The seller has set this end. If you want to keep the subscription, write to the seller.',
+  });
+
+function stateText(subscription: Subscription): string {
   const { status, suspended_at, pause, cancel_at_period_end, current_period_end, ended_at } = subscription;
   if (suspended_at !== null) return suspendedText(suspended_at);
   if (pause !== null) return pausedText(pause);
@@ -75,7 +95,7 @@ export function statusText(subscription: Subscription): string {
         : t({ id: 'subscription.trialing', defaultMessage: 'Free trial until {date}.' }, { date });
     case 'active':
       return cancel_at_period_end
-        ? t({ id: 'subscription.ends', defaultMessage: 'Ends on {date}.' }, { date })
+        ? endsText(date)
         : t({ id: 'subscription.renews', defaultMessage: 'Renews on {date}.' }, { date });
     case 'past_due':
       return t({ id: 'subscription.pastDue', defaultMessage: 'The last payment failed. We will try again.' });

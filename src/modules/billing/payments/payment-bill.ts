@@ -17,6 +17,8 @@ export interface PeriodBill extends Bill, PaidByCredit {
   balance: number;
   /** Rate of the tax that the price contains, in basis points. Absent: unchanged. */
   included_tax_rate?: number;
+  /** End of the period that the bill pays for, in ISO 8601. Absent: the end by the schedule. */
+  ends_at?: string;
 }
 
 /** A change that waits for the end of the period. */
@@ -124,6 +126,7 @@ function parsePeriodBill(stored: Record<string, unknown>): PeriodBill {
     ...(stored.included_tax_rate !== undefined && {
       included_tax_rate: readInteger(stored.included_tax_rate, 'bill.included_tax_rate'),
     }),
+    ...(typeof stored.ends_at === 'string' && { ends_at: stored.ends_at }),
   };
 }
 

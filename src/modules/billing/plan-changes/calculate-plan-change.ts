@@ -1,27 +1,29 @@
 import {
   addUp,
   billedBuyerOf,
+  discountedPrice,
   payFromCredit,
   lineText,
   nameOfUnits,
   includedRateColumn,
-  priceLines,
+  periodLines,
   prorate,
   settleNetLines,
   sumLines,
   type Line,
 } from '../pricing/index.ts';
-import {
-  calculateDiscount,
-  coversAllPayments,
-  type DiscountedPrice,
-  type DiscountRow,
-} from '../../catalog/discounts/index.ts';
-import { isSameLength } from '../../../shared/intervals.ts';
+import { coversAllPayments, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { addIntervals, isSameLength } from '../../../shared/intervals.ts';
 import type { PlanChangeBill, ScheduledPlan } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { discountAt, lockBillParts, transferredDiscount, type BillingTerms } from '../renewals/index.ts';
-import type { SubscriptionRow } from '../subscriptions/index.ts';
+import {
+  discountAt,
+  lockBillParts,
+  transferredDiscount,
+  type BillingTerms,
+  type BillParts,
+} from '../renewals/index.ts';
+import { partBeforeEnd, type PartOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
 import { amountOfTarget, type TargetPlan } from './choose-price.ts';
 import { MissingPaymentMethod } from './errors.ts';
 import { netChange } from './net-change.ts';
@@ -64,18 +66,15 @@ export async function calculatePlanChange(
     discount: discountAt(subscription, subscription.current_period_start, parts),
   };
   const beginsPeriod = startsPeriod(subscription, change);
-  // A discount that begins with the next period stays as well, and applies to a period that begins now.
-  const starts = subscription.discount_starts_at ?? tx.now;
-  const isStarted = starts <= tx.now;
-  const present = discountAt(subscription, isStarted ? tx.now : starts, parts);
-  const discount = await transferredDiscount(tx, subscription, target.price, present);
+  const part = beginsPeriod ? partBeforeEnd(subscription, tx.now, addIntervals(tx.now, target.price, 1)) : undefined;
+  const { discount, former, isStarted } = await discountsAfter(tx, change, { parts, old: old.discount });
   if (subscription.payment_method_ref === null && needsPaymentMethod(subscription, target, discount))
     throw new MissingPaymentMethod();
-  const former = isStarted ? undefined : await transferredDiscount(tx, subscription, target.price, old.discount);
   const lines = planChangeLines(change, {
     old,
     discount: isStarted || beginsPeriod ? discount : former,
     beginsPeriod,
+    part,
     now: tx.now,
   });
   const paid = subscription.status === 'trialing' ? NOTHING_PAID : await findCreditable(tx, subscription);
@@ -107,10 +106,28 @@ export async function calculatePlanChange(
     ...(!isStarted && { former_discount_id: former?.id ?? null }),
     buyer: billedBuyerOf(subscription),
     beginsPeriod,
+    ...(part && { ends_at: part.ends_at }),
     ...(schedule && { schedule }),
     at: tx.now.toISOString(),
     ...includedRateColumn(net.contained ?? settled.tax),
   };
+}
+
+/**
+ * @returns the discount after the change, and the former one of the current period if the other has not started. A discount that
+ *   begins with the next period stays, and applies to a period that begins now.
+ */
+async function discountsAfter(
+  tx: Tx,
+  { subscription, target: { price } }: RequestedChange,
+  { parts, old }: { parts: BillParts; old: DiscountRow | undefined },
+) {
+  const starts = subscription.discount_starts_at ?? tx.now;
+  const isStarted = starts <= tx.now;
+  const present = discountAt(subscription, isStarted ? tx.now : starts, parts);
+  const discount = await transferredDiscount(tx, subscription, price, present);
+  const former = isStarted ? undefined : await transferredDiscount(tx, subscription, price, old);
+  return { discount, former, isStarted };
 }
 
 /** During a trial, another quantity costs nothing before the first bill. A subscription that owes something has to pay it. */
@@ -141,19 +158,19 @@ interface BeforeAfter {
   old: { name: string; discount: DiscountRow | undefined };
   discount: DiscountRow | undefined;
   beginsPeriod: boolean;
+  /** The part of the period that begins, if it is not whole. */
+  part: PartOfPeriod | undefined;
   now: Date;
 }
 
 function planChangeLines(
   { subscription, target }: RequestedChange,
-  { old, discount, beginsPeriod, now }: BeforeAfter,
+  { old, discount, beginsPeriod, part, now }: BeforeAfter,
 ): Line[] {
   if (subscription.status === 'trialing' && !beginsPeriod) return [];
-  const { current_period_start, current_period_end: end, stopped_ms } = subscription;
-  // The time in which the period stood still is no part of its length.
-  const period = { start: new Date(current_period_start.getTime() + stopped_ms), end };
+  const rest = restOfPeriod(subscription, now);
   const present = { amount: subscription.amount ?? 0, currency: subscription.currency };
-  const unused = prorate(discounted(present, old.discount), period, now);
+  const unused = prorate(discountedPrice(present, old.discount), rest);
   const credit: Line = {
     kind: 'proration',
     description: lineText('unusedTime', { name: nameOfUnits(old.name, subscription.quantity) }),
@@ -161,13 +178,14 @@ function planChangeLines(
   };
   const { product, price, quantity } = target;
   const next = { amount: amountOfTarget(target) ?? 0, currency: price.price_currency, quantity, price };
-  if (beginsPeriod) return [...priceLines(product.name, next, discount), credit];
-  const rest = prorate(discounted(next, discount), period, now);
+  if (beginsPeriod) return [...periodLines(product.name, next, discount, part), credit];
   const description = lineText('restOfPeriod', { name: nameOfUnits(product.name, quantity) });
-  return [credit, { kind: 'proration', description, amount: rest }];
+  return [credit, { kind: 'proration', description, amount: prorate(discountedPrice(next, discount), rest) }];
 }
 
-const discounted = (price: DiscountedPrice, discount: DiscountRow | undefined): DiscountedPrice => ({
-  ...price,
-  amount: price.amount - (discount === undefined ? 0 : calculateDiscount(discount, price)),
-});
+/** @returns the rest of the current period. The time in which the period stood still is no part of its length. */
+function restOfPeriod(subscription: SubscriptionRow, now: Date) {
+  const { current_period_start, current_period_end: end, stopped_ms, whole_period_ms } = subscription;
+  const lengthMs = end.getTime() - current_period_start.getTime() - stopped_ms;
+  return { partMs: Math.min(end.getTime() - now.getTime(), lengthMs), wholeMs: whole_period_ms ?? lengthMs };
+}

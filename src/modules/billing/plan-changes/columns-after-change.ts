@@ -1,6 +1,6 @@
 import { intervalOf, isSameLength } from '../../../shared/intervals.ts';
 import type { PlanChangeBill } from '../payments/index.ts';
-import { NO_SCHEDULED_CHANGE, startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
+import { columnsOfNextPeriod, earliest, NO_SCHEDULED_CHANGE, type SubscriptionRow } from '../subscriptions/index.ts';
 import { amountOfTarget, type TargetPlan } from './choose-price.ts';
 import { scheduleColumns } from './schedule.ts';
 
@@ -8,10 +8,11 @@ import { scheduleColumns } from './schedule.ts';
 export function columnsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bill: PlanChangeBill) {
   const terms = termsAfterChange(subscription, target, bill);
   if (bill.beginsPeriod) return { ...terms, ...newPeriod(subscription, target, bill) };
-  const { period, status, current_period_end: due_at } = subscription;
+  const { period, status, current_period_end, cancel_at } = subscription;
+  const due_at = earliest(current_period_end, cancel_at);
   if (isSameLength(target.price, subscription) || status === 'trialing') return { ...terms, due_at };
   // The paid period keeps its length. The periods after it have the new interval.
-  return { ...terms, anchor_at: due_at, anchor_period: period + 1, period, due_at };
+  return { ...terms, anchor_at: current_period_end, anchor_period: period + 1, period, due_at };
 }
 
 function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bill: PlanChangeBill) {
@@ -36,20 +37,15 @@ function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bil
 }
 
 function newPeriod(subscription: SubscriptionRow, { price }: TargetPlan, bill: PlanChangeBill) {
-  const period = subscription.period + 1;
-  const start = new Date(bill.at);
-  const end = startOfPeriod(period + 1, { anchor_at: start, anchor_period: period, ...intervalOf(price) });
+  const schedule = {
+    anchor_at: new Date(bill.at),
+    anchor_period: subscription.period + 1,
+    ...intervalOf(price),
+  };
   return {
     // The change may end a trial.
     status: 'active' as const,
-    anchor_at: start,
-    anchor_period: period,
-    period,
-    current_period_start: start,
-    current_period_end: end,
-    due_at: end,
-    retries: 0,
-    stopped_ms: 0,
+    ...columnsOfNextPeriod(subscription, schedule, bill.ends_at),
     discount_starts_at: null,
     former_discount_id: null,
   };

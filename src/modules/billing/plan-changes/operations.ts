@@ -54,11 +54,13 @@ async function update(
   body: Schema<'SubscriptionUpdate'>,
 ): Promise<SubscriptionRow> {
   const { cancel_at_period_end, cancellation_reason, cancellation_comment, ...rest } = body;
-  const { discount_id, metadata, trial_end, ...plan } = rest;
+  const { discount_id, metadata, trial_end, cancel_at, ...plan } = rest;
   const kind = requireOneChange(body);
   if (kind === 'plan') return changePlan(ctx, { scope, id }, plan);
   if (kind === 'terms')
-    return changeOnce(ctx, { scope, id }, (tx) => changeTerms(tx, scope, id, { discount_id, metadata, trial_end }));
+    return changeOnce(ctx, { scope, id }, (tx) =>
+      changeTerms(tx, scope, id, { discount_id, metadata, trial_end, cancel_at }),
+    );
   return changeOnce(ctx, { scope, id }, (tx) =>
     cancel_at_period_end
       ? cancelSubscription(tx, scope, id, { cancellation_reason, cancellation_comment })
@@ -70,7 +72,7 @@ async function update(
 const KINDS = {
   plan: ['product_price_id', 'quantity'],
   cancellation: ['cancel_at_period_end'],
-  terms: ['discount_id', 'metadata', 'trial_end'],
+  terms: ['discount_id', 'metadata', 'trial_end', 'cancel_at'],
 } as const;
 
 /**

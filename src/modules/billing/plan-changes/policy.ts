@@ -7,7 +7,7 @@ import {
 } from '../../identity/organizations/index.ts';
 import { findProducts, loadProducts } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { isRunning, type SubscriptionRow, type SubscriptionScope } from '../subscriptions/index.ts';
+import { endsBeforeRenewal, isRunning, type SubscriptionRow, type SubscriptionScope } from '../subscriptions/index.ts';
 import type { ScheduledPlan } from '../payments/index.ts';
 import { startsPeriod, type ProrationBehavior, type RequestedChange } from './calculate-plan-change.ts';
 import { mergeIntoSchedule, scheduleBeside } from './schedule.ts';
@@ -149,8 +149,9 @@ export interface OfferedPlan {
 
 /** Finds the plans that the buyer of a subscription may change to. Plans of the present product come first. */
 export async function findOfferedPlans(reader: Reader, subscription: SubscriptionRow): Promise<OfferedPlan[]> {
-  const { status, cancel_at_period_end, suspended_at, paused_at, is_scheduled_by_seller } = subscription;
-  if (!isRunning(status) || cancel_at_period_end || suspended_at !== null || paused_at !== null) return [];
+  const { status, suspended_at, paused_at, is_scheduled_by_seller } = subscription;
+  const isStopped = suspended_at !== null || paused_at !== null;
+  if (!isRunning(status) || endsBeforeRenewal(subscription) || isStopped) return [];
   const policy = await findPolicy(reader, subscription);
   const ids = [...new Set([subscription.product_id, ...policy.offeredProductIds])];
   const products = await loadProducts(reader, ids);

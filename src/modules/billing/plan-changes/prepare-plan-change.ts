@@ -2,23 +2,16 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { creditAccount, reserveCredit } from '../credits/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
-import {
-  insertSubscriptionPayments,
-  isUnderWay,
-  type StoredAttempt,
-  type SubscriptionPayment,
-} from '../payments/index.ts';
+import { insertSubscriptionPayments, type StoredAttempt, type SubscriptionPayment } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { dueOf } from '../pricing/index.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import {
-  AlreadyCanceledSubscription,
-  PausedSubscription,
-  PaymentUnderWay,
-  SuspendedSubscription,
   findSubscriptionInScopeForUpdate,
   giveUpPendingPayments,
-  isRunning,
+  requireRenewing,
+  requireSettled,
+  requireUnstopped,
   updateSubscription,
   type SubscriptionRow,
   type SubscriptionScope,
@@ -120,12 +113,10 @@ export async function preparePlanChange(
 export async function lockAndChoose(real: Tx, { scope, id }: SubscriptionId, input: PlanChangeInput) {
   const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
-  if (!isRunning(subscription.status) || subscription.cancel_at_period_end) throw new AlreadyCanceledSubscription();
-  if (subscription.suspended_at !== null) throw new SuspendedSubscription();
-  if (subscription.paused_at !== null) throw new PausedSubscription();
+  requireRenewing(subscription);
+  requireUnstopped(subscription);
   const change = await chooseChange(real, subscription, input, scope);
-  const isWaiting = subscription.status === 'past_due' || subscription.due_at === null;
-  if (isWaiting || (await isUnderWay(real.db, id, 'update', { isAlone: true }))) throw new PaymentUnderWay();
   const tx = await withOrganizationClock(real, subscription.organization_id);
+  await requireSettled(tx, subscription);
   return { tx, subscription, change };
 }

@@ -14,6 +14,7 @@ import {
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice, isRecurringPrice, loadProducts, nearestQuantity } from '../../catalog/products/index.ts';
 import {
+  earliest,
   findSubscriptionForUpdate,
   isRunning,
   subscriptionPlanChanged,
@@ -43,7 +44,8 @@ export async function settlePlanChange(
   if (outcome.kind === 'succeeded' || !isWaiting) return subscription;
   // Nothing else is due until the outcome is known. A buyer who has to authenticate may never do so, and the renewal then
   // gives the payment up.
-  const due_at = outcome.kind === 'processing' ? null : subscription.current_period_end;
+  const { current_period_end, cancel_at } = subscription;
+  const due_at = outcome.kind === 'processing' ? null : earliest(current_period_end, cancel_at);
   return updateSubscription(real.db, subscription.id, { due_at });
 }
 

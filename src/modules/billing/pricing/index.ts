@@ -13,7 +13,7 @@ export {
   type PaidByCredit,
 } from './bill.ts';
 export { lineText, translateLine } from './line-text.ts';
-export { nameOfUnits, presentBill, presentLine, priceLines } from './lines.ts';
+export { discountedPrice, nameOfUnits, periodLines, presentBill, presentLine, priceLines } from './lines.ts';
 export {
   includedRateColumn,
   netLines,
@@ -22,7 +22,7 @@ export {
   type NetLines,
   type SaleOfLines,
 } from './included-tax.ts';
-export { prorate, type Period } from './proration.ts';
+export { prorate, type Part } from './proration.ts';
 export { isTaxIncluded, type TaxBehavior } from './tax-behavior.ts';
 export { isTaxRegistered, taxOn, type TaxBuyer } from './tax.ts';
 export { taxLinesOf, taxNoteOf, type TaxLine } from './tax-lines.ts';

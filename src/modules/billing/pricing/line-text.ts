@@ -8,6 +8,7 @@ const LINE_MESSAGES = defineMessages({
   flatAmount: { id: 'line.flatAmount', defaultMessage: '{name} (flat amount)' },
   unusedTime: { id: 'line.unusedTime', defaultMessage: 'Unused time of {name}' },
   restOfPeriod: { id: 'line.restOfPeriod', defaultMessage: 'Rest of the period of {name}' },
+  partOfPeriod: { id: 'line.partOfPeriod', defaultMessage: 'Part of the period of {name}' },
   earlierChanges: { id: 'line.earlierChanges', defaultMessage: 'From earlier changes' },
   toCredit: { id: 'line.toCredit', defaultMessage: 'Added to your credit' },
   fromCredit: { id: 'line.fromCredit', defaultMessage: 'Paid from your credit' },

@@ -2,6 +2,7 @@ import { calculateDiscount, type DiscountedPrice, type DiscountRow } from '../..
 import { chargedUnits, type PriceRow } from '../../catalog/products/index.ts';
 import { dueOf, sumLines, type Bill, type Line, type PaidByCredit } from './bill.ts';
 import { lineText } from './line-text.ts';
+import { prorate, type Part } from './proration.ts';
 
 /** The amount of a whole sale, and its quantity. */
 export interface SoldPrice extends DiscountedPrice {
@@ -15,6 +16,28 @@ export function priceLines(description: string, sold: SoldPrice, discount: Disco
   const lines = productLines(description, sold);
   if (discount === undefined) return lines;
   return [...lines, { kind: 'discount', description: discount.name, amount: -calculateDiscount(discount, sold) }];
+}
+
+/** @returns the price less its discount */
+export const discountedPrice = (price: DiscountedPrice, discount: DiscountRow | undefined): DiscountedPrice => ({
+  ...price,
+  amount: price.amount - (discount === undefined ? 0 : calculateDiscount(discount, price)),
+});
+
+/** @returns the lines of a period, or of its part before the subscription ends */
+export function periodLines(
+  description: string,
+  sold: SoldPrice,
+  discount: DiscountRow | undefined,
+  part: Part | undefined,
+): Line[] {
+  if (part === undefined) return priceLines(description, sold, discount);
+  const name = nameOfUnits(description, sold.quantity ?? 1);
+  const amount = prorate(sold, part);
+  const line: Line = { kind: 'product', description: lineText('partOfPeriod', { name }), amount };
+  if (discount === undefined) return [line];
+  const reduction = prorate(discountedPrice(sold, discount), part) - amount;
+  return [line, { kind: 'discount', description: discount.name, amount: reduction }];
 }
 
 /** @returns a line for each unit amount. One unit has one line */

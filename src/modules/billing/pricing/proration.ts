@@ -1,15 +1,12 @@
 import { chargeableShare } from '../../../shared/currencies.ts';
 import type { DiscountedPrice } from '../../catalog/discounts/index.ts';
 
-/** A billing period. */
-export interface Period {
-  start: Date;
-  end: Date;
+/** A part of a billing period, in milliseconds. */
+export interface Part {
+  partMs: number;
+  wholeMs: number;
 }
 
-/** @returns the share of a price for the part of the period after `now`, exact to the millisecond */
-export function prorate(price: DiscountedPrice, { start, end }: Period, now: Date): number {
-  const whole = end.getTime() - start.getTime();
-  const rest = Math.min(Math.max(end.getTime() - now.getTime(), 0), whole);
-  return chargeableShare(price, rest, whole);
-}
+/** @returns the share of a price for a part of a period, exact to the millisecond */
+export const prorate = (price: DiscountedPrice, { partMs, wholeMs }: Part): number =>
+  chargeableShare(price, Math.max(0, partMs), wholeMs);

@@ -5,7 +5,7 @@ import {
   payFromCredit,
   includedRateColumn,
   netLines,
-  priceLines,
+  periodLines,
   settleLines,
   settleNetLines,
   type Bill,
@@ -21,7 +21,7 @@ import { applyRatio } from '../../../shared/money.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrices, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
-import { owesFinalBalance, startWhenPaid, type SubscriptionRow } from '../subscriptions/index.ts';
+import { nextPeriodWhenPaid, owesFinalBalance, type SubscriptionRow } from '../subscriptions/index.ts';
 
 /** Rows that the bills of subscriptions use. */
 export interface BillParts {
@@ -91,10 +91,10 @@ export function billNextPeriod(
   subscription: SubscriptionRow,
   parts: BillParts,
 ): PeriodBill {
-  const { begins, discount, lines } = linesOfNextPeriod(subscription, parts);
+  const { begins, part, discount, lines } = linesOfNextPeriod(subscription, parts);
   const bill = billLines(quotes, subscription, { parts, lines, at: begins });
-  const minimum = terms.minimumCharge(subscription);
-  return { ...payFromCredit(bill, parts.credits.of(subscription), minimum), discount_id: discount?.id ?? null };
+  const paid = payFromCredit(bill, parts.credits.of(subscription), terms.minimumCharge(subscription));
+  return { ...paid, discount_id: discount?.id ?? null, ...(part && { ends_at: part.ends_at }) };
 }
 
 /**
@@ -118,9 +118,10 @@ export function billBeforeTax(subscription: SubscriptionRow, parts: BillParts): 
 
 function linesOfNextPeriod(subscription: SubscriptionRow, parts: BillParts) {
   const product = getOrThrow(parts.products, subscription.product_id);
-  const begins = startWhenPaid(subscription, parts.now);
+  const { begins, part } = nextPeriodWhenPaid(subscription, parts.now);
   const discount = discountAt(subscription, begins, parts);
-  return { begins, discount, lines: priceLines(product.name, soldPriceOf(subscription, parts), discount) };
+  const lines = periodLines(product.name, soldPriceOf(subscription, parts), discount, part);
+  return { begins, part, discount, lines };
 }
 
 /** @returns the price of one period */

@@ -11,7 +11,7 @@ export {
 export type { RenewalRules } from './process-due.ts';
 export type { RenewalDependencies } from './dependencies.ts';
 export { announceAgainTask } from './events.ts';
-export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingTerms } from './bill.ts';
+export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingTerms, type BillParts } from './bill.ts';
 export { jobs } from './jobs.ts';
 export { operations } from './operations.ts';
 export { renewDue } from './renew-due.ts';

@@ -5,6 +5,7 @@ import { processorTerms, type PeriodBill } from '../payments/index.ts';
 import { orUnavailable, transactionWithTaxes, type TaxedContext } from '../pricing/index.ts';
 import {
   columnsAfterPause,
+  endsBeforeRenewal,
   findSubscriptionInScope,
   isRunning,
   owesFinalBalance,
@@ -34,9 +35,11 @@ export async function findNextBill(
   const terms = processorTerms(ctx.payments);
   return transactionWithTaxes(ctx, async (real, quotes) => {
     const present = await findSubscriptionInScope(real.db, scope, id);
-    if (present === undefined || !isChargedAgain(present)) throw new ResourceNotFound();
+    if (present === undefined) throw new ResourceNotFound();
     const tx = await withOrganizationClock(real, present.organization_id);
-    const subscription = expectOne(await withScheduledChanges(tx, [asResumed(present, tx.now)]));
+    const resumed = asResumed(present, tx.now);
+    if (!isChargedAgain(resumed)) throw new ResourceNotFound();
+    const subscription = expectOne(await withScheduledChanges(tx, [resumed]));
     const parts = await findBillParts(tx, [subscription]);
     return { subscription, bill: billNextCharge({ quotes, terms }, subscription, parts) };
   }).catch(orUnavailable);
@@ -51,4 +54,4 @@ function asResumed(subscription: SubscriptionRow, now: Date): SubscriptionRow {
 }
 
 const isChargedAgain = (row: SubscriptionRow): boolean =>
-  owesFinalBalance(row) || row.status === 'unpaid' || (isRunning(row.status) && !row.cancel_at_period_end);
+  owesFinalBalance(row) || row.status === 'unpaid' || (isRunning(row.status) && !endsBeforeRenewal(row));

@@ -9,9 +9,9 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
 import {
   claimDueSubscriptions,
-  endAtPeriodEnd,
+  endAsPlanned,
   endDuePauses,
-  isRunning,
+  isEndDue,
   NO_PAYMENT_METHOD,
   owesFinalBalance,
   settleFinalBalances,
@@ -74,10 +74,11 @@ export async function processDue(
   const claimed = await claimDueSubscriptions(tx.db, { now: tx.now, ...selection });
   onClaimed?.(claimed);
   if (claimed.length === 0) return { processed: 0, isWaiting: false, charges: [], missingQuotes: [] };
-  const [paused, running] = splitPaused(claimed);
+  const { ending = [], paused = [], charged = [] } = Object.groupBy(claimed, dueFor);
   await endDuePauses(tx, paused);
-  await giveUpPendingPayments(tx, running);
-  const due = await applyScheduledChanges(tx, running);
+  await giveUpPendingPayments(tx, [...ending, ...charged]);
+  await endAsPlanned(tx, ending);
+  const due = await applyScheduledChanges(tx, charged);
   const parts = await lockBillParts(tx, due);
   const steps = due.map((subscription) => ({ subscription, ...nextStep(tx, rules, subscription, parts) }));
   const of = <Kind extends Step['kind']>(kind: Kind) =>
@@ -93,10 +94,10 @@ export async function processDue(
   return { processed, isWaiting: of('waits').length > 0, charges, missingQuotes };
 }
 
-/** @returns the subscriptions whose pause is over, then the others */
-function splitPaused(claimed: readonly SubscriptionRow[]): [SubscriptionRow[], SubscriptionRow[]] {
-  const isPaused = ({ paused_at }: SubscriptionRow) => paused_at !== null;
-  return [claimed.filter(isPaused), claimed.filter((one) => !isPaused(one))];
+/** @returns what is due for a subscription: its planned end, the end of its pause or a charge */
+function dueFor(subscription: SubscriptionRow): 'ending' | 'paused' | 'charged' {
+  if (!owesFinalBalance(subscription) && isEndDue(subscription)) return 'ending';
+  return subscription.paused_at === null ? 'charged' : 'paused';
 }
 
 /** A bill that needs a charge. */
@@ -107,8 +108,6 @@ interface PendingCharge {
 
 /** The next step for a subscription. */
 type Step =
-  /** Ends, because it was canceled at the end of its period. */
-  | { kind: 'ends' }
   | { kind: 'charge'; bill: PeriodBill }
   /** The bill needs no charge. */
   | { kind: 'paid'; bill: PeriodBill }
@@ -123,7 +122,6 @@ type Step =
 /** Finds the next step for a due subscription, and counts the credit that it spends. Stores nothing. */
 function nextStep(tx: Tx, rules: RenewalRules, subscription: SubscriptionRow, parts: BillParts): Step {
   const isFinal = owesFinalBalance(subscription);
-  if (!isFinal && subscription.cancel_at_period_end) return { kind: 'ends' };
   const billed = tryToBill(rules, subscription, () => billNextCharge(rules, subscription, parts));
   if (billed.kind !== 'charge') return billed;
   const { bill } = billed;
@@ -162,10 +160,6 @@ type StepsOf = <Kind extends Step['kind']>(
 
 /** Does everything that needs no money. Steps of the same kind share their statements. */
 async function applySteps(tx: Tx, { dunning }: RenewalRules, of: StepsOf): Promise<void> {
-  await endAtPeriodEnd(
-    tx,
-    of('ends').map(({ subscription }) => subscription),
-  );
   await updateSubscriptions(
     tx.db,
     of('waits').map(({ subscription: { id } }) => ({ id, due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) })),
@@ -180,12 +174,6 @@ async function applySteps(tx: Tx, { dunning }: RenewalRules, of: StepsOf): Promi
     failure: { ...NO_PAYMENT_METHOD, amount: dueOf(bill), currency: subscription.currency },
   }));
   await recordMissed(tx, dunning, missed);
-  // An unpaid subscription has used up its retries.
-  const unpaid = missed.filter(({ subscription: row }) => !isRunning(row.status) && !owesFinalBalance(row));
-  await clearDueDates(
-    tx.db,
-    unpaid.map(({ subscription: { id } }) => id),
-  );
 }
 
 /** Stores the payments. Nothing more is due for their subscriptions until the payments are settled. */

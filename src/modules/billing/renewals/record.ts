@@ -7,6 +7,7 @@ import {
   recordMissedPayments,
   settleFinalBalances,
   startNextPeriods,
+  updateSubscriptions,
   type CardColumns,
   type DunningPolicy,
   type MissedPayment,
@@ -46,19 +47,23 @@ function ordersFor(
   });
 }
 
-/** Records bills that were not paid. Nothing changes for unpaid subscriptions, which have used up their retries. */
+/** Records bills that were not paid. Unpaid subscriptions have used up their retries, so only their planned end is due. */
 export async function recordMissed(tx: Tx, dunning: DunningPolicy, missed: readonly MissedPayment[]): Promise<void> {
   const [finals, periods] = splitFinal(missed);
   await recordMissedFinalBalances(tx, dunning, finals);
-  await recordMissedPayments(
-    tx,
-    dunning,
-    periods.filter(({ subscription }) => isRunning(subscription.status)),
+  const [running, unpaid] = split(periods, ({ subscription }) => isRunning(subscription.status));
+  await recordMissedPayments(tx, dunning, running);
+  await updateSubscriptions(
+    tx.db,
+    unpaid.map(({ subscription: { id, cancel_at } }) => ({ id, due_at: cancel_at })),
   );
 }
 
 /** @returns the bills of final balances, then the bills of periods */
-function splitFinal<Of extends { subscription: SubscriptionRow }>(all: readonly Of[]): [Of[], Of[]] {
-  const isFinal = ({ subscription }: Of) => owesFinalBalance(subscription);
-  return [all.filter(isFinal), all.filter((one) => !isFinal(one))];
-}
+const splitFinal = <Of extends { subscription: SubscriptionRow }>(all: readonly Of[]) =>
+  split(all, ({ subscription }) => owesFinalBalance(subscription));
+
+const split = <Of>(all: readonly Of[], isFirst: (one: Of) => boolean): [Of[], Of[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];

@@ -6,14 +6,17 @@ import type { SubscriptionRow } from './queries.ts';
 const NOTICE_DAYS = { trialing: 3, active: 7 } as const;
 export type AnnouncedStatus = keyof typeof NOTICE_DAYS;
 
-/** Condition of the partial index. A subscription that is canceled at the end of its period is not announced. */
-const UNANNOUNCED = 'not cancel_at_period_end and announced_period_end is distinct from current_period_end';
+/** Whether no planned end comes before the next period. */
+const RENEWS = 'not cancel_at_period_end and (cancel_at is null or cancel_at > current_period_end)';
+
+/** Condition of the partial index, and of the next period. */
+const UNANNOUNCED = `${RENEWS} and announced_period_end is distinct from current_period_end`;
 
 /** Days before a renewal at which the buyer is told that the card expires before it. */
 const CARD_NOTICE_DAYS = 30;
 
-/** Condition of the partial index. */
-const CARD_EXPIRES = `status in ('trialing', 'active') and not cancel_at_period_end and card_noticed_at is null
+/** Condition of the partial index, and of the next period. */
+const CARD_EXPIRES = `status in ('trialing', 'active') and ${RENEWS} and card_noticed_at is null
   and card_expires_at <= current_period_end and card_checked_period_end is distinct from current_period_end`;
 
 interface AnnouncementScope {

@@ -9,6 +9,7 @@ import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { NOT_PAUSED } from './not-paused.ts';
 import { endPauseForCancellation } from './pause.ts';
+import { requireRenewing } from './require-changeable.ts';
 import { scheduleAfterCancellation } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
 
@@ -24,8 +25,7 @@ export async function cancelSubscription(
   cancellation: Cancellation = {},
 ): Promise<SubscriptionRow> {
   const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
-  const { status, cancel_at_period_end } = subscription;
-  if (!isRunning(status) || cancel_at_period_end) throw new AlreadyCanceledSubscription();
+  requireRenewing(subscription);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const running = await endPauseForCancellation(tx, subscription);
   const canceled = await updateSubscription(tx.db, id, {

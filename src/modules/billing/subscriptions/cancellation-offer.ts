@@ -1,5 +1,6 @@
 import { appliesIn, findCancellationOffers, findProductIds, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
+import { endsBeforeRenewal } from './cancellation.ts';
 import type { SubscriptionRow } from './queries.ts';
 
 /**
@@ -14,7 +15,7 @@ function isOpenToOffers(subscription: SubscriptionRow): boolean {
     due_at !== null &&
     (amount ?? 0) > 0 &&
     !hasDiscount &&
-    !subscription.cancel_at_period_end &&
+    !endsBeforeRenewal(subscription) &&
     subscription.suspended_at === null &&
     subscription.paused_at === null &&
     subscription.scheduled_price_id === null &&

@@ -5,3 +5,26 @@ export type Cancellation = Partial<Pick<SubscriptionRow, 'cancellation_reason' |
 
 /** The columns of a subscription that is not canceled. */
 export const NO_CANCELLATION = { cancellation_reason: null, cancellation_comment: null } as const;
+
+type Ending = Pick<SubscriptionRow, 'cancel_at_period_end' | 'cancel_at' | 'current_period_end' | 'due_at'>;
+
+/** @returns the earliest of the dates that are not null, or null */
+export function earliest(...dates: readonly (Date | null)[]): Date | null {
+  return dates.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
+}
+
+/** @returns when a canceled subscription ends; it can renew before. Null: nothing ends it */
+export const plannedEnd = ({ cancel_at_period_end, cancel_at, current_period_end }: Omit<Ending, 'due_at'>) =>
+  earliest(cancel_at_period_end ? current_period_end : null, cancel_at);
+
+/** Whether the end of a canceled subscription comes before everything else that is due for it. */
+export function isEndDue(subscription: Ending): boolean {
+  const end = plannedEnd(subscription);
+  return end !== null && subscription.due_at !== null && end <= subscription.due_at;
+}
+
+/** Whether a running subscription ends before another period is charged. */
+export function endsBeforeRenewal(subscription: Ending): boolean {
+  const end = plannedEnd(subscription);
+  return end !== null && (end <= subscription.current_period_end || isEndDue(subscription));
+}

@@ -59,17 +59,20 @@ export { sellerScope } from './scopes.ts';
 export {
   NO_PAYMENT_METHOD,
   startNextPeriods,
-  endAtPeriodEnd,
+  endAsPlanned,
   owesFinalBalance,
   recordMissedPayments,
   recordMissedFinalBalances,
   startOfNextPeriod,
-  startWhenPaid,
+  nextPeriodWhenPaid,
   settleFinalBalances,
   type MissedPayment,
 } from './renew.ts';
 export { NO_CARD, payerOf, refreshedCard, savedMethodColumns, type CardColumns } from './saved-card.ts';
 export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';
+export { columnsOfNextPeriod, partBeforeEnd, type PartOfPeriod } from './begin-period.ts';
+export { earliest, endsBeforeRenewal, isEndDue } from './cancellation.ts';
+export { requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
 export { isEntitled, isRunning } from './states.ts';
 export { reinstateSubscription, suspendSubscription } from './suspend.ts';
 export {

@@ -1,20 +1,14 @@
 import { readBuyersCanPause, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
-import { isUnderWay } from '../payments/index.ts';
+import { earliest } from './cancellation.ts';
 import { emitSubscriptionUpdated, giveUpPendingPayments } from './emit-updated.ts';
-import {
-  AlreadyCanceledSubscription,
-  NotPausedSubscription,
-  PausedSubscription,
-  PaymentUnderWay,
-  SuspendedSubscription,
-} from './errors.ts';
+import { NotPausedSubscription, SuspendedSubscription } from './errors.ts';
 import { subscriptionPaused, subscriptionResumed } from './events.ts';
 import { lengthenPeriod } from './lengthen-period.ts';
 import { NOT_PAUSED } from './not-paused.ts';
 import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
-import { isRunning } from './states.ts';
+import { requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
 import { emitEntitlement } from './transition.ts';
 
 export interface PauseInput {
@@ -46,7 +40,9 @@ export async function pauseSubscription(
   const tx = await withOrganizationClock(real, subscription.organization_id);
   if (!isBySeller && !(await readBuyersCanPause(tx.db, subscription.organization_id)))
     throw new NotPermitted('The seller does not let buyers pause their subscriptions.');
-  await requirePausable(tx, subscription);
+  requireRenewing(subscription);
+  requireUnstopped(subscription);
+  await requireSettled(tx, subscription);
   const resumes_at = sent === null ? null : new Date(sent);
   if (resumes_at !== null && resumes_at <= tx.now) throw invalidField('resumes_at', 'Must be in the future.', sent);
   await giveUpPendingPayments(tx, [subscription]);
@@ -56,7 +52,7 @@ export async function pauseSubscription(
     pause_keeps_access: access === 'keep',
     is_paused_by_seller: isBySeller,
     // The worker that looks for due subscriptions ends the pause.
-    due_at: resumes_at,
+    due_at: earliest(resumes_at, subscription.cancel_at),
   };
   return change(tx, subscription, columns, subscriptionPaused);
 }
@@ -101,23 +97,14 @@ const endPause = (tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRo
 
 /** @returns the columns of a subscription whose pause ends at a time */
 export function columnsAfterPause(subscription: SubscriptionRow, at: Date) {
-  const { paused_at } = subscription;
+  const { paused_at, cancel_at } = subscription;
   const lengthened = lengthenPeriod(subscription, at.getTime() - (paused_at ?? at).getTime());
-  return { ...NOT_PAUSED, ...lengthened, due_at: lengthened.current_period_end };
+  return { ...NOT_PAUSED, ...lengthened, due_at: earliest(lengthened.current_period_end, cancel_at) };
 }
 
 /** @returns the time at which a pause that ends now, or should have ended before, ends */
 export const pauseEnd = ({ resumes_at }: SubscriptionRow, now: Date): Date =>
   resumes_at !== null && resumes_at < now ? resumes_at : now;
-
-async function requirePausable({ db, now }: Tx, subscription: SubscriptionRow): Promise<void> {
-  const { id, status, cancel_at_period_end, paused_at, suspended_at, due_at, current_period_end } = subscription;
-  if (!isRunning(status) || cancel_at_period_end) throw new AlreadyCanceledSubscription();
-  if (paused_at !== null) throw new PausedSubscription();
-  if (suspended_at !== null) throw new SuspendedSubscription();
-  const isCharged = status === 'past_due' || due_at === null || current_period_end <= now;
-  if (isCharged || (await isUnderWay(db, id, 'update', { isAlone: true }))) throw new PaymentUnderWay();
-}
 
 async function change(
   tx: Tx,

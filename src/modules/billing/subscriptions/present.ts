@@ -39,6 +39,7 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
     current_period_start: row.current_period_start.toISOString(),
     current_period_end: row.current_period_end.toISOString(),
     cancel_at_period_end: row.cancel_at_period_end,
+    cancel_at: row.cancel_at?.toISOString() ?? null,
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     suspended_at: row.suspended_at?.toISOString() ?? null,

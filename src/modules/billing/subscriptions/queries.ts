@@ -45,6 +45,8 @@ export type NewSubscriptionRow = Partial<CardColumns> &
     | 'ended_at'
     | 'suspended_at'
     | 'stopped_ms'
+    | 'whole_period_ms'
+    | 'cancel_at'
     | keyof typeof NOT_PAUSED
     | 'cancellation_reason'
     | 'cancellation_comment'
@@ -161,6 +163,7 @@ const BILLED = [
   'scheduled_quantity',
   'discount_id',
   'balance',
+  'cancel_at',
   'billing_address',
   'tax_id',
 ] as const satisfies readonly (keyof SubscriptionRow)[];

@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { DunningPolicy } from './dunning-policy.ts';
 import { transitionAll, type Transition } from './transition.ts';
 import { subscriptionPaymentFailed } from './events.ts';
+import { columnsOfNextPeriod, partBeforeEnd } from './begin-period.ts';
+import { earliest, plannedEnd } from './cancellation.ts';
 import { emitSubscriptionsUpdated } from './emit-updated.ts';
+import { NOT_PAUSED } from './not-paused.ts';
 import { startOfPeriod, type BillingSchedule } from './periods.ts';
 import type { PaymentFailure } from './present.ts';
 import { updateSubscriptions, type SubscriptionRow } from './queries.ts';
@@ -15,9 +18,13 @@ import { isRunning, nextStatus } from './states.ts';
 export const startOfNextPeriod = (subscription: SubscriptionRow) =>
   startOfPeriod(subscription.period + 1, subscription);
 
-/** Calculates when the next period starts if it is paid `now`. */
-export const startWhenPaid = (subscription: SubscriptionRow, now: Date) =>
-  startOfPeriod(subscription.period + 1, scheduleWhenPaid(subscription, now));
+/** Calculates when the next period starts and ends if it is paid `now`, and its part before the end of the subscription. */
+export function nextPeriodWhenPaid(subscription: SubscriptionRow, now: Date) {
+  const period = subscription.period + 1;
+  const schedule = scheduleWhenPaid(subscription, now);
+  const begins = startOfPeriod(period, schedule);
+  return { begins, part: partBeforeEnd(subscription, begins, startOfPeriod(period + 1, schedule)) };
+}
 
 /** A paid bill of a locked subscription. */
 interface PaidSubscription {
@@ -27,8 +34,8 @@ interface PaidSubscription {
 }
 
 interface StartedPeriod extends PaidSubscription {
-  /** The amount that the buyer owes with the next bill, and the rate of the tax that the price contains. */
-  bill: { balance: number; included_tax_rate?: number };
+  /** The amount that the buyer owes with the next bill, the rate of the tax that the price contains, and the end of a shorter period. */
+  bill: { balance: number; included_tax_rate?: number; ends_at?: string };
 }
 
 /**
@@ -39,22 +46,9 @@ export function startNextPeriods(tx: Tx, started: readonly StartedPeriod[]): Pro
   return transitionAll(
     tx,
     started.map(({ subscription, bill, card }) => {
-      const { balance, included_tax_rate = subscription.included_tax_rate } = bill;
-      const period = subscription.period + 1;
-      const schedule = scheduleWhenPaid(subscription, tx.now);
-      const end = startOfPeriod(period + 1, schedule);
-      const changes = {
-        ...card,
-        ...schedule,
-        period,
-        current_period_start: startOfPeriod(period, schedule),
-        current_period_end: end,
-        due_at: end,
-        retries: 0,
-        stopped_ms: 0,
-        balance,
-        included_tax_rate,
-      };
+      const { balance, included_tax_rate = subscription.included_tax_rate, ends_at } = bill;
+      const columns = columnsOfNextPeriod(subscription, scheduleWhenPaid(subscription, tx.now), ends_at);
+      const changes = { ...card, ...columns, balance, included_tax_rate };
       return { subscription, event: 'paid', changes };
     }),
   );
@@ -110,28 +104,27 @@ function missedTransition(
   { retryDays, finalStatus }: DunningPolicy,
   now: Date,
 ): Transition {
+  const { cancel_at } = subscription;
   const retries = subscription.retries + 1;
   const days = retryDays[subscription.retries];
   if (days !== undefined && nextStatus(subscription.status, 'declined') !== undefined)
-    return { subscription, event: 'declined', changes: { due_at: addDays(now, days), retries } };
-  if (finalStatus === 'unpaid') return { subscription, event: 'retries_exhausted', changes: { due_at: null, retries } };
+    return { subscription, event: 'declined', changes: { due_at: earliest(addDays(now, days), cancel_at), retries } };
+  if (finalStatus === 'unpaid')
+    return { subscription, event: 'retries_exhausted', changes: { due_at: cancel_at, retries } };
   return { subscription, event: 'ended', changes: { due_at: null, ended_at: now, retries } };
 }
 
 /**
- * Ends canceled subscriptions at the end of their periods. A positive balance becomes due at once, and is charged and
- * retried like a renewal. The subscriptions must be locked.
+ * Ends canceled subscriptions at their planned ends. A positive balance becomes due at once, and is charged and retried like a
+ * renewal. The subscriptions must be locked.
  */
-export function endAtPeriodEnd(tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
+export function endAsPlanned(tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
   return transitionAll(
     tx,
     subscriptions.map((subscription) => {
       const due_at = subscription.balance > 0 ? tx.now : null;
-      return {
-        subscription,
-        event: 'ended',
-        changes: { due_at, retries: 0, ended_at: subscription.current_period_end },
-      };
+      const changes = { ...NOT_PAUSED, due_at, suspended_at: null, retries: 0, ended_at: plannedEnd(subscription) };
+      return { subscription, event: 'ended', changes };
     }),
   );
 }

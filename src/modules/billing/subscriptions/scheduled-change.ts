@@ -1,3 +1,4 @@
+import { endsBeforeRenewal } from './cancellation.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { isRunning } from './states.ts';
 
@@ -13,8 +14,8 @@ export const NO_SCHEDULED_CHANGE = {
  * or the subscription ends before: a change by the seller then waits for the buyer to resume.
  */
 export function scheduledPriceOf(subscription: SubscriptionRow): string | undefined {
-  const { scheduled_price_id, status, cancel_at_period_end } = subscription;
-  return isRunning(status) && !cancel_at_period_end ? (scheduled_price_id ?? undefined) : undefined;
+  const { scheduled_price_id, status } = subscription;
+  return isRunning(status) && !endsBeforeRenewal(subscription) ? (scheduled_price_id ?? undefined) : undefined;
 }
 
 /** @returns the columns of a subscription that is canceled at the end of its period. The buyer's own change is dropped. */

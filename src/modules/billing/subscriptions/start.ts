@@ -1,6 +1,7 @@
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
+import { columnsOfNextPeriod } from './begin-period.ts';
 import { transition } from './transition.ts';
 import { AlreadyCanceledSubscription } from './errors.ts';
 import { subscriptionActive, subscriptionCreated, subscriptionPlanChanged } from './events.ts';
@@ -138,8 +139,7 @@ export async function upgradeSubscription(
     custom_field_data,
     ...terms
   } = input;
-  const period = subscription.period + 1;
-  const schedule = { anchor_at: tx.now, anchor_period: period, ...intervalOf(input) };
+  const schedule = { anchor_at: tx.now, anchor_period: subscription.period + 1, ...intervalOf(input) };
   await updateSubscription(tx.db, subscription.id, {
     ...terms,
     ...NO_SCHEDULED_CHANGE,
@@ -152,15 +152,9 @@ export async function upgradeSubscription(
     metadata: { ...subscription.metadata, ...metadata },
     custom_field_data: { ...subscription.custom_field_data, ...custom_field_data },
   });
-  const end = startOfPeriod(period + 1, schedule);
   const changed = await transition(tx, subscription, 'paid', {
-    ...schedule,
-    period,
-    current_period_start: tx.now,
-    current_period_end: end,
-    due_at: end,
-    retries: 0,
-    stopped_ms: 0,
+    ...columnsOfNextPeriod({ ...subscription, cancel_at: null }, schedule),
+    cancel_at: null,
     cancel_at_period_end: false,
   });
   tx.emit(subscriptionPlanChanged(changed));

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { earliest } from './cancellation.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { subscriptionResumed } from './events.ts';
 import { lengthenPeriod } from './lengthen-period.ts';
 import { columnsAfterPause } from './pause.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
-import { owesFinalBalance } from './renew.ts';
+import { endAsPlanned, owesFinalBalance } from './renew.ts';
 import { nextStatus } from './states.ts';
 import { emitEntitlement, type TransitionChanges } from './transition.ts';
 
@@ -20,18 +21,20 @@ export async function suspendSubscription(tx: Tx, subscription: SubscriptionRow)
 /**
  * Continues a suspended subscription where it stopped. The period, the schedule after it and the discount end later by the
  * duration of the suspension, so that the buyer gets the whole period and pays nothing for the time without benefits. A pause
- * that lasts covers the suspension. Idempotent. The subscription must be locked.
+ * that lasts covers the suspension. A subscription whose planned end was reached ends. Idempotent. The subscription must be locked.
  */
 export async function reinstateSubscription(tx: Tx, subscription: SubscriptionRow): Promise<void> {
-  const { suspended_at, paused_at, resumes_at, due_at } = subscription;
+  const { suspended_at, paused_at, resumes_at, due_at, cancel_at } = subscription;
   if (suspended_at === null) return;
-  if (paused_at === null) {
+  if (cancel_at !== null && cancel_at <= tx.now && nextStatus(subscription.status, 'ended') !== undefined)
+    await endAsPlanned(tx, [subscription]);
+  else if (paused_at === null) {
     const durationMs = Math.max(0, tx.now.getTime() - suspended_at.getTime());
     const later = due_at && new Date(due_at.getTime() + durationMs);
     await setSuspended(tx, subscription, {
       ...lengthenPeriod(subscription, durationMs),
       suspended_at: null,
-      due_at: later,
+      due_at: earliest(later, cancel_at),
     });
   } else if (resumes_at === null || resumes_at > tx.now) await setSuspended(tx, subscription, { suspended_at: null });
   else await reinstatePaused(tx, subscription, { resumes_at, suspended_at });

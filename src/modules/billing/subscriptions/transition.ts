@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { subscriptionActive, subscriptionCanceled, subscriptionRevoked } from './events.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { emitSubscriptionsUpdated } from './emit-updated.ts';
+import { plannedEnd } from './cancellation.ts';
 import { updateSubscriptions, type SubscriptionRow } from './queries.ts';
 import type { CardColumns } from './saved-card.ts';
 import type { NOT_PAUSED } from './not-paused.ts';
@@ -32,6 +33,8 @@ export type TransitionChanges = Partial<
     | 'included_tax_rate'
     | 'suspended_at'
     | 'stopped_ms'
+    | 'whole_period_ms'
+    | 'cancel_at'
     | keyof typeof NOT_PAUSED
   >
 >;
@@ -74,8 +77,8 @@ export async function transitionAll(tx: Tx, transitions: readonly Transition[]):
   });
   await emitSubscriptionsUpdated(tx, moves);
   for (const { before, after } of moves) {
-    // A cancellation at the end of the period was announced when it was requested.
-    if (after.status === 'canceled' && !before.cancel_at_period_end) tx.emit(subscriptionCanceled(after));
+    // A planned end was announced when it was requested.
+    if (after.status === 'canceled' && plannedEnd(before) === null) tx.emit(subscriptionCanceled(after));
     emitEntitlement(tx, before, after);
   }
   return changed;

@@ -1,6 +1,12 @@
 import type { PaidPeriod } from '../../entitlements/benefits/index.ts';
 import { findFollowingSubscriptions, followSubscription } from '../../entitlements/license-keys/index.ts';
-import { findSubscriptionForUpdate, isEntitled, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import {
+  earliest,
+  endsBeforeRenewal,
+  findSubscriptionForUpdate,
+  isEntitled,
+  type SubscriptionRow,
+} from '../../billing/subscriptions/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 
@@ -18,11 +24,12 @@ export async function followSubscriptionPeriods(real: Tx, ids: readonly string[]
  * earliest.
  */
 export function paidPeriodOf(subscription: SubscriptionRow): PaidPeriod {
-  const { status, current_period_start, current_period_end, due_at, cancel_at_period_end } = subscription;
+  const { status, current_period_start, current_period_end, due_at, cancel_at } = subscription;
   const isRetried = status === 'past_due' && due_at !== null && due_at > current_period_end;
+  const end = isRetried ? due_at : current_period_end;
   return {
     start: current_period_start,
-    end: isRetried ? due_at : current_period_end,
-    isRenewing: isEntitled(subscription) && !cancel_at_period_end,
+    end: earliest(end, cancel_at) ?? end,
+    isRenewing: isEntitled(subscription) && !endsBeforeRenewal(subscription),
   };
 }

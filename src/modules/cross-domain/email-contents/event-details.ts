@@ -9,6 +9,7 @@ export interface EventDetails {
   text(name: string): string | undefined;
   amount(name: string): number | undefined;
   day(name: string): Date | undefined;
+  flag(name: string): boolean | undefined;
   record(name: string): Record<string, unknown> | undefined;
   /** @returns the lines of a bill */
   lines(name: string): Line[];
@@ -30,6 +31,10 @@ export async function findEventDetails({ db }: Reader, { event_id }: EmailRow): 
     day: (name) => {
       const value = text(name);
       return value === undefined ? undefined : new Date(value);
+    },
+    flag: (name) => {
+      const value = fields.get(name);
+      return typeof value === 'boolean' ? value : undefined;
     },
     record: (name) => {
       const value = fields.get(name);

@@ -3,7 +3,7 @@ import { manageButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { BuyerEmailKind, ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { SAMPLE_ID, sampleRenewal, sampleValues } from './sample-data.ts';
-import { loadNotice, textBlock, type Notice } from './subscription-notices.ts';
+import { endBlocks, endOf, loadNotice, textBlock, type Notice } from './subscription-notices.ts';
 
 /** A pause, with the days in the language of the buyer. */
 interface PauseNotice extends Notice {
@@ -19,10 +19,12 @@ async function composePaused(ctx: ComposeContext, email: EmailRow): Promise<Cont
     values,
     resumesOn: typeof resumes_at === 'string' ? ctx.translator.formatDay(new Date(resumes_at)) : undefined,
     keepsAccess: access === 'keep',
+    endsOn: endOf(ctx, facts),
   });
 }
 
-function pausedContent(ctx: ContentContext, { id, values, resumesOn, keepsAccess }: PauseNotice): Content {
+function pausedContent(ctx: ContentContext, notice: PauseNotice): Content {
+  const { id, values, resumesOn, keepsAccess } = notice;
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.paused.subject', defaultMessage: 'Your subscription to {product} is paused' }, values),
@@ -57,17 +59,19 @@ function pausedContent(ctx: ContentContext, { id, values, resumesOn, keepsAccess
           defaultMessage: 'The period that you have paid for will be longer by the duration of the pause.',
         }),
       ),
+      ...endBlocks(ctx, notice),
       manageButton(ctx, id),
     ],
   };
 }
 
 async function composeResumed(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
-  return resumedContent(ctx, { id: subscription.id, values });
+  const { subscription, facts, values } = await loadNotice(ctx, email, 'current_period_end');
+  return resumedContent(ctx, { id: subscription.id, values, endsOn: endOf(ctx, facts) });
 }
 
-function resumedContent(ctx: ContentContext, { id, values }: Notice): Content {
+function resumedContent(ctx: ContentContext, notice: Notice): Content {
+  const { id, values } = notice;
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.resumed.subject', defaultMessage: 'Your subscription to {product} continues' }, values),
@@ -85,6 +89,7 @@ function resumedContent(ctx: ContentContext, { id, values }: Notice): Content {
           values,
         ),
       ),
+      ...endBlocks(ctx, notice),
       manageButton(ctx, id),
     ],
   };

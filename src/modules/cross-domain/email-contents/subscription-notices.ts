@@ -53,7 +53,13 @@ const noCardBlock = ({ translator: { t } }: ContentContext, values: Values): Blo
 async function composeUpcomingRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, facts, values } = await loadNotice(ctx, email, 'renews_at');
   const bill = billOf(facts);
-  return upcomingRenewalContent(ctx, { id: subscription.id, values, bill, asksForCard: lacksCard(subscription, bill) });
+  return upcomingRenewalContent(ctx, {
+    id: subscription.id,
+    values,
+    bill,
+    asksForCard: lacksCard(subscription, bill),
+    endsOn: endOf(ctx, facts),
+  });
 }
 
 /** The facts that a notice about a subscription shows. */
@@ -61,11 +67,26 @@ export interface Notice {
   /** Id of the subscription. */
   id: string;
   values: { seller: string; product: string; day: string };
+  /** The day on which the seller ends the subscription, in the language of the buyer. */
+  endsOn?: string | undefined;
 }
+
+/** @returns the day on which the seller ends the subscription */
+export function endOf({ translator }: ContentContext, facts: EventDetails): string | undefined {
+  const day = facts.day('cancel_at');
+  return day && translator.formatDay(day);
+}
+
+/** The planned end of a subscription that continues until then. */
+export const endBlocks = ({ translator: { t } }: ContentContext, { endsOn }: Notice): Block[] =>
+  endsOn === undefined
+    ? []
+    : [textBlock(t({ id: 'mail.planned.end', defaultMessage: 'The subscription ends on {day}.' }, { day: endsOn }))];
 
 type ChargeNotice = Notice & { bill: ExpectedBill; asksForCard?: boolean };
 
-function upcomingRenewalContent(ctx: ContentContext, { id, values, bill, asksForCard = false }: ChargeNotice): Content {
+function upcomingRenewalContent(ctx: ContentContext, notice: ChargeNotice): Content {
+  const { id, values, bill, asksForCard = false } = notice;
   const { t } = ctx.translator;
   return {
     subject: asksForCard
@@ -83,6 +104,7 @@ function upcomingRenewalContent(ctx: ContentContext, { id, values, bill, asksFor
           values,
         ),
       ),
+      ...endBlocks(ctx, notice),
       ...billBlocks(ctx, bill),
       asksForCard
         ? noCardBlock(ctx, values)
@@ -101,10 +123,17 @@ function upcomingRenewalContent(ctx: ContentContext, { id, values, bill, asksFor
 async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, facts, values } = await loadNotice(ctx, email, 'renews_at');
   const bill = billOf(facts);
-  return trialEndingContent(ctx, { id: subscription.id, values, bill, asksForCard: lacksCard(subscription, bill) });
+  return trialEndingContent(ctx, {
+    id: subscription.id,
+    values,
+    bill,
+    asksForCard: lacksCard(subscription, bill),
+    endsOn: endOf(ctx, facts),
+  });
 }
 
-function trialEndingContent(ctx: ContentContext, { id, values, bill, asksForCard = false }: ChargeNotice): Content {
+function trialEndingContent(ctx: ContentContext, notice: ChargeNotice): Content {
+  const { id, values, bill, asksForCard = false } = notice;
   const { t } = ctx.translator;
   return {
     subject: asksForCard
@@ -122,6 +151,7 @@ function trialEndingContent(ctx: ContentContext, { id, values, bill, asksForCard
           values,
         ),
       ),
+      ...endBlocks(ctx, notice),
       ...billBlocks(ctx, bill),
       textBlock(
         t(
@@ -138,10 +168,60 @@ function trialEndingContent(ctx: ContentContext, { id, values, bill, asksForCard
   };
 }
 
-/** Composes the confirmation of a cancellation. */
+/** Composes the confirmation of a cancellation, or tells that the seller has set an end. */
 async function composeCanceled(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { subscription, values } = await loadNotice(ctx, email, 'current_period_end');
-  return canceledContent(ctx, { id: subscription.id, values });
+  const { subscription, facts, values } = await loadNotice(ctx, email, 'current_period_end');
+  const [planned, periodEnd] = [facts.day('cancel_at'), facts.day('current_period_end')];
+  const isBeforePeriodEnd = planned !== undefined && periodEnd !== undefined && planned <= periodEnd;
+  const isPlanned = planned !== undefined && (isBeforePeriodEnd || facts.flag('cancel_at_period_end') === false);
+  const notice = { id: subscription.id, values };
+  return isPlanned
+    ? plannedEndContent(ctx, { ...notice, day: ctx.translator.formatDay(planned), renews: !isBeforePeriodEnd })
+    : canceledContent(ctx, notice);
+}
+
+function plannedEndContent(
+  ctx: ContentContext,
+  { id, values: { seller, product }, day, renews }: Notice & { day: string; renews: boolean },
+): Content {
+  const { t } = ctx.translator;
+  const values = { seller, product, day };
+  return {
+    subject: t({ id: 'mail.planned.subject', defaultMessage: 'Your subscription to {product} ends on {day}' }, values),
+    preview: t(
+      { id: 'mail.planned.preview', defaultMessage: '{seller} has set the end of your subscription.' },
+      values,
+    ),
+    heading: t({ id: 'mail.planned.heading', defaultMessage: 'Your subscription ends on {day}' }, values),
+    blocks: [
+      textBlock(
+        t(
+          {
+            id: 'mail.planned.text',
+            defaultMessage:
+              '{seller} has set the end of your subscription to {product}. You keep your access until {day}.',
+          },
+          values,
+        ),
+      ),
+      ...(renews
+        ? [
+            textBlock(
+              t(
+                {
+                  id: 'mail.planned.renews',
+                  defaultMessage:
+                    'It renews as before until then. The last payment covers only the time before {day}. You can cancel ' +
+                    'earlier.',
+                },
+                values,
+              ),
+            ),
+          ]
+        : []),
+      subscriptionButton(ctx, id, t({ id: 'mail.button.subscription', defaultMessage: 'Show your subscription' })),
+    ],
+  };
 }
 
 function canceledContent(ctx: ContentContext, { id, values }: Notice): Content {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import { endsBeforeRenewal, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 
 /** Whether a payment of a checkout with the e-mail address is under way, at any organization. */
@@ -60,9 +60,11 @@ export interface OpenSubscription {
   id: string;
   status: SubscriptionRow['status'];
   cancel_at_period_end: boolean;
+  cancel_at: Date | null;
+  due_at: Date | null;
   suspended_at: Date | null;
   balance: number;
-  current_period_end: Date | null;
+  current_period_end: Date;
   product_name: string;
   organization_name: string;
 }
@@ -79,6 +81,8 @@ export async function findOpenSubscriptions(db: Knex, user_id: string): Promise<
       'subscriptions.id',
       'subscriptions.status',
       'cancel_at_period_end',
+      'cancel_at',
+      'due_at',
       'suspended_at',
       'balance',
       'current_period_end',
@@ -91,9 +95,11 @@ export async function findOpenSubscriptions(db: Knex, user_id: string): Promise<
  * Whether the deletion of an account ends a subscription: nothing more would be charged for it. A subscription that renews, owes
  * an amount or is disputed has to end first.
  */
-export const endsWithAccount = ({ status, cancel_at_period_end, suspended_at, balance }: OpenSubscription) =>
-  status === 'unpaid' ||
-  (cancel_at_period_end && (status === 'active' || status === 'trialing') && suspended_at === null && balance <= 0);
+export function endsWithAccount(subscription: OpenSubscription): boolean {
+  const { status, suspended_at, balance } = subscription;
+  const isPaid = (status === 'active' || status === 'trialing') && suspended_at === null && balance <= 0;
+  return status === 'unpaid' || (isPaid && endsBeforeRenewal(subscription));
+}
 
 /** Whether a refund to a person is under way, at any organization. */
 export async function hasPendingRefund(db: Knex, user_id: string): Promise<boolean> {

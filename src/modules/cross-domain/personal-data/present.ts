@@ -97,7 +97,7 @@ const presentSubscription = ({ id, product_name, organization_name, current_peri
   id,
   product_name,
   organization_name,
-  current_period_end: current_period_end?.toISOString() ?? null,
+  current_period_end: current_period_end.toISOString(),
 });
 
 const presentOrganization = ({ id, name }: OwnedOrganization) => ({ id, name });

@@ -1202,6 +1202,8 @@ export interface Tables {
     pause_keeps_access: boolean;
     is_paused_by_seller: boolean;
     former_discount_id: string | null;
+    cancel_at: Date | null;
+    whole_period_ms: number | null;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };

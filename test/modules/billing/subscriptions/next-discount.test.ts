@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { components } from '../../../../src/contract/generated/types.ts';
 import {
   changePlan,
   free,
   makeDiscount,
-  ordersOf,
   otherPrice,
   readSubscription,
   subscribe,
@@ -12,13 +10,15 @@ import {
 } from '../../../support/billing.ts';
 import { makeSeller, must } from '../../../support/make.ts';
 import {
-  appOfPauses,
+  amountsOf,
+  announcedOf,
   begin,
+  change,
   fourWeeks,
   goTo,
   inApp,
   isoAt,
-  path,
+  nextBillOf,
   pause,
   refusal,
   setDay,
@@ -28,9 +28,6 @@ import {
 
 startAppOfPauses();
 
-const change = ({ seller, id }: Pick<Subscribed, 'seller' | 'id'>, body: components['schemas']['SubscriptionUpdate']) =>
-  seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body });
-
 /** Starts a subscription with a discount of 14 dollars on each period of 28 dollars. */
 async function beginDiscounted() {
   setDay(0);
@@ -38,8 +35,6 @@ async function beginDiscounted() {
   const { id } = await makeDiscount(seller, { amount: 1400, duration: 'forever' });
   return subscribe(seller, { price: fourWeeks(2800), discount_id: id });
 }
-
-const amountsOf = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
 
 const revenueOn = async ({ seller }: Subscribed, day: number) => {
   const date = isoAt(day).slice(0, 10);
@@ -57,16 +52,11 @@ describe('the discount of a running subscription', () => {
       await goTo(22);
       const { data } = await change(subscribed, { discount_id: id });
       expect(must(data).discount_id).toBe(id);
-      const bill = await subscribed.seller.api.GET('/v1/subscriptions/{id}/next-bill', path(subscribed.id));
-      expect(must(bill.data).total_amount).toBe(2000);
+      expect(must((await nextBillOf(subscribed)).data).total_amount).toBe(2000);
       await walk(23, 28);
       await goTo(56);
       expect(await amountsOf(subscribed)).toEqual([1400, 2000, 2800]);
-      const announced = await appOfPauses()
-        .db('events')
-        .where({ object_id: subscribed.id, type: 'subscription.renewal_upcoming' })
-        .orderBy('created_at');
-      expect(announced.map(({ details }) => (details as { total_amount: number }).total_amount)).toEqual([1400, 2000]);
+      expect(await announcedOf(subscribed)).toEqual([1400, 2000]);
     }),
   );
 

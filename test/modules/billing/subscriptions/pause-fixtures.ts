@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { monthly, ordersOf, subscribe, type Subscribed } from '../../../support/billing.ts';
 import { makeSeller, must, useApp, type Seller } from '../../../support/make.ts';
@@ -61,6 +62,14 @@ export const pauseAsBuyer = ({ buyer, id }: Pick<Subscribed, 'buyer' | 'id'>, bo
   buyer.api.POST('/v1/users/subscriptions/{id}/pause', { ...path(id), body });
 export const unpauseAsBuyer = ({ buyer, id }: Pick<Subscribed, 'buyer' | 'id'>) =>
   buyer.api.POST('/v1/users/subscriptions/{id}/unpause', path(id));
+export const change = (
+  { seller, id }: Pick<Subscribed, 'seller' | 'id'>,
+  body: components['schemas']['SubscriptionUpdate'],
+) => seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body });
+/** Plans the end of a subscription at a day, or removes it. */
+export const endOn = (subscribed: Subscribed, day: number | null) =>
+  change(subscribed, { cancel_at: day === null ? null : isoAt(day) });
+export const nextBillOf = ({ seller, id }: Subscribed) => seller.api.GET('/v1/subscriptions/{id}/next-bill', path(id));
 export const allowPauses = ({ api, organizationId }: Seller, buyers_can_pause = true) =>
   api.PATCH('/v1/organizations/{id}/billing', { ...path(organizationId), body: { buyers_can_pause } });
 
@@ -70,6 +79,13 @@ export const refusal = ({ error, response }: { error?: unknown; response: Respon
   (error as { error?: string } | undefined)?.error,
 ];
 
-export const eventsOf = async ({ id }: Subscribed, type: string) => app.db('events').where({ object_id: id, type });
+export const eventsOf = async ({ id }: Subscribed, type: string) =>
+  app.db('events').where({ object_id: id, type }).orderBy('created_at');
+
+export const amountsOf = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
+
+/** @returns the totals of the announced bills */
+export const announcedOf = async (subscribed: Subscribed, type = 'subscription.renewal_upcoming') =>
+  (await eventsOf(subscribed, type)).map(({ details }) => (details as { total_amount: number }).total_amount);
 
 export const ordersCount = async (subscribed: Subscribed) => (await ordersOf(subscribed)).length;

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { components } from '../../../../src/contract/generated/types.ts';
-import { makeDiscount, ordersOf, readSubscription, subscribe, type Subscribed } from '../../../support/billing.ts';
+import { makeDiscount, ordersOf, readSubscription, subscribe } from '../../../support/billing.ts';
 import { makeSeller, must } from '../../../support/make.ts';
 import {
+  announcedOf,
   appOfPauses,
   begin,
+  change,
   fourWeeks,
   goTo,
   inApp,
   isoAt,
-  path,
+  nextBillOf,
   pause,
   refusal,
   setDay,
@@ -19,13 +20,7 @@ import {
 
 startAppOfPauses();
 
-const change = ({ seller, id }: Pick<Subscribed, 'seller' | 'id'>, body: components['schemas']['SubscriptionUpdate']) =>
-  seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body });
-
 const trial = fourWeeks(2800, { trial_interval: 'day', trial_interval_count: 14 });
-
-const nextBillOf = async ({ seller, id }: Subscribed) =>
-  must((await seller.api.GET('/v1/subscriptions/{id}/next-bill', path(id))).data);
 
 describe('the end of a trial', () => {
   it(
@@ -35,14 +30,10 @@ describe('the end of a trial', () => {
       setDay(3);
       const { data } = await change(subscribed, { trial_end: isoAt(20) });
       expect(must(data)).toMatchObject({ status: 'trialing', current_period_end: isoAt(20) });
-      const bill = await nextBillOf(subscribed);
-      expect(bill).toMatchObject({ due_at: isoAt(20), total_amount: 2800 });
+      expect((await nextBillOf(subscribed)).data).toMatchObject({ due_at: isoAt(20), total_amount: 2800 });
       await walk(14, 19);
       expect((await readSubscription(subscribed)).status).toBe('trialing');
-      const announced = await appOfPauses()
-        .db('events')
-        .where({ object_id: subscribed.id, type: 'subscription.trial_ending' });
-      expect(announced.map(({ details }) => (details as { total_amount: number }).total_amount)).toEqual([2800]);
+      expect(await announcedOf(subscribed, 'subscription.trial_ending')).toEqual([2800]);
       await goTo(20);
       expect(await readSubscription(subscribed)).toMatchObject({
         status: 'active',
@@ -60,10 +51,7 @@ describe('the end of a trial', () => {
       await goTo(12);
       await change(subscribed, { trial_end: isoAt(30) });
       await walk(26, 30);
-      const announced = await appOfPauses()
-        .db('events')
-        .where({ object_id: subscribed.id, type: 'subscription.trial_ending' });
-      expect(announced).toHaveLength(2);
+      expect(await announcedOf(subscribed, 'subscription.trial_ending')).toHaveLength(2);
     }),
   );
 

@@ -192,6 +192,14 @@ export const WITHDRAWALS: Partial<Record<OperationId, Record<string, Withdrawal>
       answer: async ({ seller, subscriptionId: id }) =>
         changePlan({ seller, id } as Parameters<typeof changePlan>[0], await otherPrice(seller, monthly(2000))),
     },
+    'the planned end of a subscription': {
+      price: monthly(1000),
+      answer: async ({ seller, subscriptionId }) => {
+        const cancel_at = new Date((await advance(seller, 'day')) + 5000).toISOString();
+        await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscriptionId), body: { cancel_at } });
+        await advance(seller, 'day');
+      },
+    },
   },
   cancelUserSubscription: {
     'the end of a subscription that its buyer canceled': {

@@ -3108,6 +3108,11 @@ class OrderSubscription(TypedDict):
     """End of the current period, exclusive, ISO 8601 in UTC."""
     cancel_at_period_end: bool
     """Whether the subscription ends with the current period."""
+    cancel_at: Optional[str]
+    """
+    Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew
+    before. With `cancel_at_period_end`, the earlier of the two times ends it.
+    """
     started_at: Optional[str]
     """Time when the subscription first became active, ISO 8601 in UTC."""
     ended_at: Optional[str]
@@ -4194,6 +4199,11 @@ class UserOrderSubscription(TypedDict):
     """End of the current period, exclusive, ISO 8601 in UTC."""
     cancel_at_period_end: bool
     """Whether the subscription ends with the current period."""
+    cancel_at: Optional[str]
+    """
+    Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew
+    before. With `cancel_at_period_end`, the earlier of the two times ends it.
+    """
     started_at: Optional[str]
     """Time when the subscription first became active, ISO 8601 in UTC."""
     ended_at: Optional[str]
@@ -4917,6 +4927,11 @@ class Subscription(TypedDict):
     """
     cancel_at_period_end: bool
     """Whether the subscription ends with the current period."""
+    cancel_at: Optional[str]
+    """
+    Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew
+    before. With `cancel_at_period_end`, the earlier of the two times ends it.
+    """
     checkout_id: Optional[str]
     """Checkout that created the subscription."""
     created_at: str
@@ -5003,6 +5018,13 @@ class SubscriptionUpdate(TypedDict):
 
     cancel_at_period_end: NotRequired[bool]
     """Whether the subscription ends with the current period. Cannot be combined with a price or a quantity."""
+    cancel_at: NotRequired[Optional[str]]
+    """
+    Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is
+    credited for the rest of a paid period after this time. Until then the subscription renews, and the bill
+    of its last period covers the part before this time. A pause does not move the time. Cannot be combined
+    with a price, a quantity or `cancel_at_period_end`.
+    """
     cancellation_reason: NotRequired[CancellationReason]
     """Reason of the cancellation. The field requires `cancel_at_period_end` true."""
     cancellation_comment: NotRequired[str]
@@ -5087,6 +5109,11 @@ class UserSubscription(TypedDict):
     """
     cancel_at_period_end: bool
     """Whether the subscription ends with the current period."""
+    cancel_at: Optional[str]
+    """
+    Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew
+    before. With `cancel_at_period_end`, the earlier of the two times ends it.
+    """
     checkout_id: Optional[str]
     """Checkout that created the subscription."""
     created_at: str

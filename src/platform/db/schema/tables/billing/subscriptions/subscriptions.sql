@@ -66,6 +66,8 @@ create table subscriptions (
   pause_keeps_access boolean not null default false,
   is_paused_by_seller boolean not null default false,
   former_discount_id uuid references discounts,
+  cancel_at timestamptz,
+  whole_period_ms bigint,
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
@@ -103,6 +105,9 @@ comment on column subscriptions.stopped_ms is
   'Milliseconds of the current period in which it stood still, because the subscription was paused or suspended.';
 comment on column subscriptions.paused_at is 'Set while the subscription is paused. Its period stands still.';
 comment on column subscriptions.resumes_at is 'Planned end of the pause. Null: none.';
+comment on column subscriptions.cancel_at is 'Time at which the seller ends the subscription. Null: none.';
+comment on column subscriptions.whole_period_ms is
+  'Milliseconds that the amount pays for, if the current period is shorter or longer. Null: the current period is whole.';
 comment on column subscriptions.card_checked_period_end is 'End of the last period for which the expiry was checked.';
 
 create index subscriptions_customer on subscriptions (customer_id, created_at, id);

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { invalidField } from '../../../shared/errors.ts';
+import { earliest } from './cancellation.ts';
+import { AlreadyCanceledSubscription } from './errors.ts';
+import type { SubscriptionRow } from './queries.ts';
+import { isRunning } from './states.ts';
+
+/** Longest time before a planned end. The longest period is three years. */
+const MAX_YEARS = 5;
+
+/**
+ * @param sent time at which the subscription ends; null if it does not end by itself any more
+ * @returns the columns of a subscription with another planned end
+ * @throws AlreadyCanceledSubscription the subscription has ended
+ * @throws RequestValidationError the time is not in the future, or too far away
+ */
+export function columnsOfPlannedEnd({ now }: Tx, subscription: SubscriptionRow, sent: string | null) {
+  if (!isRunning(subscription.status)) throw new AlreadyCanceledSubscription();
+  const cancel_at = sent === null ? null : new Date(sent);
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS);
+  if (cancel_at !== null && (cancel_at <= now || cancel_at > latest))
+    throw invalidField('cancel_at', `Must be in the future, and at most ${MAX_YEARS} years away.`, sent);
+  return { cancel_at, ...dueWithEnd(subscription, cancel_at) };
+}
+
+/** @returns the due date that follows from the planned end. While a payment is under way, its outcome sets the date. */
+function dueWithEnd(subscription: SubscriptionRow, cancel_at: Date | null): Partial<SubscriptionRow> {
+  const { status, paused_at, resumes_at, due_at, current_period_end } = subscription;
+  if (paused_at !== null) return { due_at: earliest(resumes_at, cancel_at) };
+  if (due_at === null) return {};
+  return { due_at: earliest(status === 'past_due' ? due_at : current_period_end, cancel_at) };
+}
