@@ -51,6 +51,8 @@ export interface SubscriptionOrderInput {
   billing_reason: 'subscription_cycle' | 'subscription_update';
   /** Number of the period that the order pays for; null for a plan change. Unique per subscription. */
   period: number | null;
+  /** Start of the time that the order pays for. The default is the start of the period, or the time of a plan change. */
+  serviceStart?: Date | undefined;
 }
 
 /**
@@ -111,8 +113,9 @@ async function limitToCredit<Input extends SubscriptionOrderInput & { subscripti
 
 function toNewOrder({ now }: Tx, subscription: SubscriptionRow, input: SubscriptionOrderInput): NewOrder {
   const buyer = input.bill.buyer ?? billedBuyerOf(subscription);
+  const start = input.serviceStart ?? (input.period === null ? now : subscription.current_period_start);
   return {
-    ...servicePeriodOf(subscription, input.period === null ? now : subscription.current_period_start),
+    ...servicePeriodOf(subscription, start),
     organization_id: subscription.organization_id,
     user_id: subscription.user_id,
     customer_id: subscription.customer_id,

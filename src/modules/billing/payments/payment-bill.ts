@@ -40,6 +40,8 @@ export interface PlanChangeBill extends PeriodBill {
   /** The new end of a discount for one payment, in ISO 8601. Absent: unchanged. */
   discount_ends_at?: string;
   beginsPeriod: boolean;
+  /** Start of the next period, in ISO 8601. Absent: unchanged. */
+  anchor_at?: string;
   /** The change that stays scheduled. */
   schedule?: ScheduledPlan;
   /** The time of the change, in ISO 8601. Its payment may succeed later. */
@@ -138,7 +140,7 @@ function usedBalance({ lines }: Bill): number {
 }
 
 function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
-  const { discount_ends_at, former_discount_id, beginsPeriod, schedule } = readObject(stored, 'bill');
+  const { discount_ends_at, former_discount_id, beginsPeriod, anchor_at, schedule } = readObject(stored, 'bill');
   return {
     ...parsePeriodBill(stored),
     price_id: readText(stored.price_id, 'bill.price_id'),
@@ -148,6 +150,7 @@ function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
     ...(former_discount_id !== undefined && { former_discount_id: textOrNull(former_discount_id) }),
     ...(typeof discount_ends_at === 'string' && { discount_ends_at }),
     beginsPeriod: beginsPeriod === true,
+    ...(typeof anchor_at === 'string' && { anchor_at }),
     ...(schedule !== undefined && { schedule: parseScheduledPlan(schedule) }),
     at: readText(stored.at, 'bill.at'),
   };

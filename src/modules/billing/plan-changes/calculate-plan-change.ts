@@ -23,10 +23,11 @@ import {
   type BillingTerms,
   type BillParts,
 } from '../renewals/index.ts';
-import { partBeforeEnd, type PartOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
-import { amountOfTarget, type TargetPlan } from './choose-price.ts';
+import { moveEndOfPeriod, partBeforeEnd, type PartOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
+import { amountAfter, amountOfTarget, type TargetPlan } from './choose-price.ts';
 import { MissingPaymentMethod } from './errors.ts';
 import { netChange } from './net-change.ts';
+import { restOfPeriod } from './rest-of-period.ts';
 import { findCreditForUnused, findCreditable, NOTHING_PAID } from './unused-time.ts';
 
 /** Whether the difference is charged now (`invoice`) or with the next bill (`prorate`). */
@@ -39,6 +40,8 @@ export interface RequestedChange {
   behavior: ProrationBehavior;
   /** Whether the first paid period starts now, if the subscription is in its trial. */
   endsTrial: boolean;
+  /** Start of the next period. Undefined: the present one. */
+  anchor?: Date;
   /** The change that stays scheduled. */
   schedule?: ScheduledPlan | undefined;
   /** Locks what the bill spends, unless it is only shown. */
@@ -65,14 +68,15 @@ export async function calculatePlanChange(
     name: parts.products.get(subscription.product_id)?.name ?? '',
     discount: discountAt(subscription, subscription.current_period_start, parts),
   };
-  const beginsPeriod = startsPeriod(subscription, change);
+  const { anchor } = change;
+  const beginsPeriod = anchor === undefined ? startsPeriod(subscription, change) : anchor <= tx.now;
   const part = beginsPeriod ? partBeforeEnd(subscription, tx.now, addIntervals(tx.now, target.price, 1)) : undefined;
-  const { discount, former, isStarted } = await discountsAfter(tx, change, { parts, old: old.discount });
+  const { discount, former, columns } = await discountsAfter(tx, change, { parts, old: old.discount });
   if (subscription.payment_method_ref === null && needsPaymentMethod(subscription, target, discount))
     throw new MissingPaymentMethod();
   const lines = planChangeLines(change, {
     old,
-    discount: isStarted || beginsPeriod ? discount : former,
+    discount: beginsPeriod ? discount : former,
     beginsPeriod,
     part,
     now: tx.now,
@@ -102,8 +106,8 @@ export async function calculatePlanChange(
     credit_granted: settled.unused + net.unused,
     price_id: target.price.id,
     quantity: target.quantity,
-    discount_id: discount?.id ?? null,
-    ...(!isStarted && { former_discount_id: former?.id ?? null }),
+    ...columns,
+    ...(anchor && { anchor_at: anchor.toISOString() }),
     buyer: billedBuyerOf(subscription),
     beginsPeriod,
     ...(part && { ends_at: part.ends_at }),
@@ -114,20 +118,27 @@ export async function calculatePlanChange(
 }
 
 /**
- * @returns the discount after the change, and the former one of the current period if the other has not started. A discount that
- *   begins with the next period stays, and applies to a period that begins now.
+ * @returns the discount after the change, the one of the rest of the current period, and the columns of the bill. A discount that begins
+ *   with the next period stays, and applies to a period that begins now. It applies to as many periods as before.
  */
 async function discountsAfter(
   tx: Tx,
-  { subscription, target: { price } }: RequestedChange,
+  { subscription: present, target: { price }, anchor }: RequestedChange,
   { parts, old }: { parts: BillParts; old: DiscountRow | undefined },
 ) {
-  const starts = subscription.discount_starts_at ?? tx.now;
+  const subscription = anchor === undefined ? present : { ...present, ...moveEndOfPeriod(present, anchor) };
+  const { discount_starts_at, discount_ends_at } = subscription;
+  const starts = discount_starts_at ?? tx.now;
   const isStarted = starts <= tx.now;
-  const present = discountAt(subscription, isStarted ? tx.now : starts, parts);
-  const discount = await transferredDiscount(tx, subscription, price, present);
-  const former = isStarted ? undefined : await transferredDiscount(tx, subscription, price, old);
-  return { discount, former, isStarted };
+  const transfer = (one: DiscountRow | undefined) => transferredDiscount(tx, subscription, price, one);
+  const discount = await transfer(discountAt(subscription, isStarted ? tx.now : starts, parts));
+  const former = isStarted ? discount : await transfer(old);
+  const columns = {
+    discount_id: discount?.id ?? null,
+    ...(!isStarted && { former_discount_id: former?.id ?? null }),
+    ...(anchor && discount_ends_at && { discount_ends_at: discount_ends_at.toISOString() }),
+  };
+  return { discount, former, columns };
 }
 
 /** During a trial, another quantity costs nothing before the first bill. A subscription that owes something has to pay it. */
@@ -164,28 +175,34 @@ interface BeforeAfter {
 }
 
 function planChangeLines(
-  { subscription, target }: RequestedChange,
+  { subscription, target, anchor }: RequestedChange,
   { old, discount, beginsPeriod, part, now }: BeforeAfter,
 ): Line[] {
   if (subscription.status === 'trialing' && !beginsPeriod) return [];
   const rest = restOfPeriod(subscription, now);
-  const present = { amount: subscription.amount ?? 0, currency: subscription.currency };
-  const unused = prorate(discountedPrice(present, old.discount), rest);
-  const credit: Line = {
+  const price = { amount: subscription.amount ?? 0, currency: subscription.currency };
+  const present = discountedPrice(price, old.discount);
+  const name = nameOfUnits(old.name, subscription.quantity);
+  const creditFor = (partMs: number): Line => ({
     kind: 'proration',
-    description: lineText('unusedTime', { name: nameOfUnits(old.name, subscription.quantity) }),
-    amount: -unused,
+    description: lineText('unusedTime', { name }),
+    amount: -prorate(present, { ...rest, partMs }),
+  });
+  if (anchor !== undefined && !beginsPeriod) {
+    const addedMs = anchor.getTime() - subscription.current_period_end.getTime();
+    if (addedMs < 0) return [creditFor(-addedMs)];
+    const amount = prorate(present, { ...rest, partMs: addedMs });
+    return [{ kind: 'proration', description: lineText('partOfPeriod', { name }), amount }];
+  }
+  const credit = creditFor(rest.partMs);
+  const { product, quantity } = target;
+  const next = {
+    amount: amountAfter(subscription, target) ?? 0,
+    currency: target.price.price_currency,
+    quantity,
+    price: target.price,
   };
-  const { product, price, quantity } = target;
-  const next = { amount: amountOfTarget(target) ?? 0, currency: price.price_currency, quantity, price };
   if (beginsPeriod) return [...periodLines(product.name, next, discount, part), credit];
   const description = lineText('restOfPeriod', { name: nameOfUnits(product.name, quantity) });
   return [credit, { kind: 'proration', description, amount: prorate(discountedPrice(next, discount), rest) }];
-}
-
-/** @returns the rest of the current period. The time in which the period stood still is no part of its length. */
-function restOfPeriod(subscription: SubscriptionRow, now: Date) {
-  const { current_period_start, current_period_end: end, stopped_ms, whole_period_ms } = subscription;
-  const lengthMs = end.getTime() - current_period_start.getTime() - stopped_ms;
-  return { partMs: Math.min(end.getTime() - now.getTime(), lengthMs), wholeMs: whole_period_ms ?? lengthMs };
 }

@@ -31,6 +31,12 @@ export interface RequestedPlan {
 /** @returns the price of one period after a change, in minor units, or null for a free price */
 export const amountOfTarget = ({ price, quantity }: TargetPlan) => amountOfQuantity(price, quantity);
 
+/** @returns the price of one period after a change. The present plan keeps its amount, which the buyer may have chosen */
+export const amountAfter = (subscription: SubscriptionRow, target: TargetPlan) =>
+  target.price.id === subscription.price_id && target.quantity === subscription.quantity
+    ? subscription.amount
+    : amountOfTarget(target);
+
 /** Whether a request leaves the subscription at its price. */
 export const keepsPrice = ({ price_id }: Pick<SubscriptionRow, 'price_id'>, { product_price_id: id }: RequestedPlan) =>
   id === undefined || id.toLowerCase() === price_id;

@@ -1,19 +1,36 @@
 import { intervalOf, isSameLength } from '../../../shared/intervals.ts';
 import type { PlanChangeBill } from '../payments/index.ts';
-import { columnsOfNextPeriod, earliest, NO_SCHEDULED_CHANGE, type SubscriptionRow } from '../subscriptions/index.ts';
-import { amountOfTarget, type TargetPlan } from './choose-price.ts';
+import {
+  columnsOfNextPeriod,
+  earliest,
+  moveEndOfPeriod,
+  NO_SCHEDULED_CHANGE,
+  type SubscriptionRow,
+} from '../subscriptions/index.ts';
+import { amountAfter, type TargetPlan } from './choose-price.ts';
+import { restOfPeriod } from './rest-of-period.ts';
 import { scheduleColumns } from './schedule.ts';
 
 /** @returns the columns of a subscription that a plan change sets */
 export function columnsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bill: PlanChangeBill) {
   const terms = termsAfterChange(subscription, target, bill);
   if (bill.beginsPeriod) return { ...terms, ...newPeriod(subscription, target, bill) };
+  if (bill.anchor_at !== undefined) return { ...terms, ...columnsOfAnchor(subscription, new Date(bill.anchor_at)) };
   const { period, status, current_period_end, cancel_at } = subscription;
   const due_at = earliest(current_period_end, cancel_at);
   if (isSameLength(target.price, subscription) || status === 'trialing') return { ...terms, due_at };
   // The paid period keeps its length. The periods after it have the new interval.
   return { ...terms, anchor_at: current_period_end, anchor_period: period + 1, period, due_at };
 }
+
+/** The current period ends at another time. Its discount stays. */
+const columnsOfAnchor = (subscription: SubscriptionRow, anchor: Date) => ({
+  discount_id: subscription.discount_id,
+  former_discount_id: subscription.former_discount_id,
+  ...moveEndOfPeriod(subscription, anchor),
+  whole_period_ms: restOfPeriod(subscription, anchor).wholeMs,
+  due_at: earliest(anchor, subscription.cancel_at),
+});
 
 function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bill: PlanChangeBill) {
   const { price, product, quantity } = target;
@@ -23,7 +40,7 @@ function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bil
     product_id: product.id,
     price_id: price.id,
     quantity,
-    amount: amountOfTarget(target),
+    amount: amountAfter(subscription, target),
     tax_behavior: price.tax_behavior,
     ...(bill.included_tax_rate !== undefined && { included_tax_rate: bill.included_tax_rate }),
     // A balance that is owed keeps its currency when the new price is free.

@@ -70,7 +70,7 @@ async function update(
 
 /** The fields of each kind of change. A request makes one kind. */
 const KINDS = {
-  plan: ['product_price_id', 'quantity'],
+  plan: ['product_price_id', 'quantity', 'billing_cycle_anchor'],
   cancellation: ['cancel_at_period_end'],
   terms: ['discount_id', 'metadata', 'trial_end', 'cancel_at'],
 } as const;
@@ -88,14 +88,14 @@ function requireOneChange(body: Schema<'SubscriptionUpdate'>): keyof typeof KIND
   if (kinds.length !== 1)
     throw invalidField(
       'product_price_id',
-      'Give either product_price_id, quantity or both of them, or cancel_at_period_end, or other fields.',
+      'Give product_price_id, quantity or both of them, or billing_cycle_anchor, or cancel_at_period_end, or other fields.',
       product_price_id,
     );
   const isPlan = kind === 'plan';
   if (!isPlan && proration_behavior !== undefined)
     throw invalidField(
       'proration_behavior',
-      'Give proration_behavior only together with product_price_id or quantity.',
+      'Give proration_behavior only together with product_price_id, quantity or billing_cycle_anchor.',
       proration_behavior,
     );
   for (const field of ['cancellation_reason', 'cancellation_comment'] as const)

@@ -20,10 +20,13 @@ import {
   type RequestedPlan,
   type TargetPlan,
 } from './choose-price.ts';
+import { chooseAnchor } from './choose-anchor.ts';
 import { chooseRule } from './choose-rule.ts';
 
 export interface PlanChangeInput extends RequestedPlan {
   proration_behavior?: ProrationBehavior | 'period_end';
+  /** Time at which the next period begins; see `chooseAnchor`. Sent by sellers alone. */
+  billing_cycle_anchor?: string;
 }
 
 /** A plan change as it takes effect. */
@@ -45,7 +48,9 @@ export async function chooseChange(
   input: PlanChangeInput,
   { column }: SubscriptionScope,
 ): Promise<ChosenChange> {
-  const { product_price_id, quantity } = input;
+  const { product_price_id, quantity, billing_cycle_anchor } = input;
+  if (billing_cycle_anchor !== undefined)
+    return { kind: 'now', ...(await chooseAnchor(reader, subscription, { ...input, billing_cycle_anchor })) };
   if (product_price_id === undefined && quantity === undefined)
     throw invalidField('product_price_id', 'Give product_price_id or quantity.', undefined, 'missing');
   const isBuyer = column === 'user_id';

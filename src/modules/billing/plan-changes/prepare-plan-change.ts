@@ -115,8 +115,8 @@ export async function lockAndChoose(real: Tx, { scope, id }: SubscriptionId, inp
   if (subscription === undefined) throw new ResourceNotFound();
   requireRenewing(subscription);
   requireUnstopped(subscription);
-  const change = await chooseChange(real, subscription, input, scope);
   const tx = await withOrganizationClock(real, subscription.organization_id);
+  const change = await chooseChange(tx, subscription, input, scope);
   await requireSettled(tx, subscription);
   return { tx, subscription, change };
 }

@@ -18,6 +18,10 @@ export const mergeIntoSchedule = (
   quantity: quantity ?? scheduled_quantity,
 });
 
+/** @returns the scheduled change, if there is one */
+export const scheduledPlanOf = ({ scheduled_price_id, scheduled_quantity }: SubscriptionRow) =>
+  scheduled_price_id === null ? undefined : { price_id: scheduled_price_id, quantity: scheduled_quantity };
+
 /** @returns the fields of the scheduled change that a change now leaves as they are, if there are any */
 export function scheduleBeside(
   { scheduled_price_id, scheduled_quantity }: SubscriptionRow,

@@ -99,9 +99,21 @@ export async function applyPlanChange(
   tx.emit(subscriptionPlanChanged(changed));
   if (bill.lines.length > 0) {
     const period = bill.beginsPeriod ? changed.period : null;
-    const sale = { bill, paymentId: payment?.id ?? null, period, billing_reason: 'subscription_update' } as const;
+    const sale = {
+      bill,
+      paymentId: payment?.id ?? null,
+      period,
+      billing_reason: 'subscription_update',
+      serviceStart: startOfAddedTime(subscription, bill),
+    } as const;
     // A free plan has no currency, but the bill has.
     await recordSubscriptionOrder(tx, { ...changed, currency: changed.currency ?? subscription.currency }, sale);
   }
   return changed;
+}
+
+/** @returns the start of the time by which the bill lengthens the current period */
+function startOfAddedTime({ current_period_end }: SubscriptionRow, { anchor_at, beginsPeriod }: PlanChangeBill) {
+  const isLonger = anchor_at !== undefined && !beginsPeriod && new Date(anchor_at) > current_period_end;
+  return isLonger ? current_period_end : undefined;
 }

@@ -4287,13 +4287,14 @@ class AsyncSubscriptions:
         Update a subscription.
 
         Changes the price or the quantity of a subscription, cancels it at the end of the current period, or
-        undoes that cancellation. It also ends it at a given time, replaces the metadata, sets the discount of
-        the next bills, or moves the end of a trial. A request can change the price and the quantity together,
-        or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers
-        can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial.
-        Returns 400 if the payment is declined or if a required payment method is missing; nothing changes
-        then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment
-        is due or in progress or a dispute suspends the subscription.
+        undoes that cancellation. It also moves the start of the next period, ends the subscription at a given
+        time, replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A
+        request can change the price and the quantity together, or make one of the other changes. A
+        cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for
+        buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or
+        if a required payment method is missing; nothing changes then. Returns 403 if the subscription has
+        ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends
+        the subscription.
 
         :param id: Identifier of the record.
         """

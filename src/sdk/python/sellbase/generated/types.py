@@ -5041,6 +5041,14 @@ class SubscriptionUpdate(TypedDict):
     one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
     current quantity cancels a scheduled change of the quantity.
     """
+    billing_cycle_anchor: NotRequired[str]
+    """
+    Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most
+    one period after the end of the current one. The current period ends then. The time that it gains is
+    charged, and the time that it loses is credited, at its price with its discount. A time that is over
+    begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or
+    `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+    """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
     Settlement of the price difference for the rest of the period. `invoice` charges or credits it now;
@@ -5372,6 +5380,14 @@ class SubscriptionPriceUpdate(TypedDict):
     Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest
     one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
     current quantity cancels a scheduled change of the quantity.
+    """
+    billing_cycle_anchor: NotRequired[str]
+    """
+    Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most
+    one period after the end of the current one. The current period ends then. The time that it gains is
+    charged, and the time that it loses is credited, at its price with its discount. A time that is over
+    begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or
+    `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
