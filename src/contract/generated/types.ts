@@ -14294,6 +14294,8 @@ export interface components {
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
+      /** @description Whether the buyer can pause the subscription now. The seller allows pauses with `buyers_can_pause`. */
+      is_pausable: boolean;
       /** @description Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one. */
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
       /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
@@ -34688,6 +34690,7 @@ export interface operations {
            *           "has_payment_method": true,
            *           "pending_payment": null,
            *           "scheduled_change": null,
+           *           "is_pausable": false,
            *           "cancellation_offer": null,
            *           "card": {
            *             "brand": "visa",
@@ -34949,6 +34952,7 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
            *         "type": "percentage",
@@ -35175,6 +35179,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -35409,6 +35414,7 @@ export interface operations {
            *         "expires_at": "2026-11-20T09:00:00.000Z"
            *       },
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -35682,6 +35688,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -35900,6 +35907,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36132,6 +36140,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36370,6 +36379,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",

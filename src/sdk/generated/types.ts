@@ -12493,6 +12493,8 @@ export interface components {
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
+      /** @description Whether the buyer can pause the subscription now. The seller allows pauses with `buyers_can_pause`. */
+      is_pausable: boolean;
       /** @description Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one. */
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
       /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
@@ -30387,6 +30389,7 @@ export interface operations {
            *           "has_payment_method": true,
            *           "pending_payment": null,
            *           "scheduled_change": null,
+           *           "is_pausable": false,
            *           "cancellation_offer": null,
            *           "card": {
            *             "brand": "visa",
@@ -30648,6 +30651,7 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
            *         "type": "percentage",
@@ -30874,6 +30878,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31108,6 +31113,7 @@ export interface operations {
            *         "expires_at": "2026-11-20T09:00:00.000Z"
            *       },
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31381,6 +31387,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31599,6 +31606,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31831,6 +31839,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32069,6 +32078,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",

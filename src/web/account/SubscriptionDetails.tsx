@@ -13,6 +13,7 @@ import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { useResource, type Resource } from '../shared/use-resource.ts';
 import { BillingDetails } from './BillingDetails.tsx';
 import { isOverdue, OverdueBill, UpcomingBill } from './NextBill.tsx';
+import { PauseSubscription } from './PauseSubscription.tsx';
 import { PlanChange } from './PlanChange.tsx';
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
 import { QuantityChange } from './QuantityChange.tsx';
@@ -60,6 +61,7 @@ export function SubscriptionDetails({ subscription, resource }: Props) {
       <PlanPayment subscription={subscription} returnedFor={returnedFor} reload={resource.reload} />
       <PlanChange subscription={subscription} onChanged={onChanged} />
       <QuantityChange subscription={subscription} onChanged={onChanged} />
+      <PauseSubscription subscription={subscription} onChanged={onChanged} />
       <PaymentMethod subscription={subscription} onSaved={resource.reload} />
       {subscription.status !== 'canceled' && <BillingDetails subscriptionId={subscription.id} />}
     </>

@@ -11,6 +11,8 @@ interface ConfirmButtonProps {
   details?: ReactNode;
   /** Texts of the two answers, where `children` and "Keep" do not say what happens. */
   answers?: { confirm: string; dismiss: string };
+  /** Whether the confirmation takes something away. The default is true. */
+  isDangerous?: boolean;
   /** Fields between the question and its answers. */
   fields?: ReactNode;
   isBusy: boolean;
@@ -19,7 +21,7 @@ interface ConfirmButtonProps {
 
 /** A button that asks for confirmation first. Dismissing the question returns the focus to the button. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { children, label, question, details, fields, answers, isBusy, onConfirm } = props;
+  const { children, label, question, details, fields, answers, isDangerous = true, isBusy, onConfirm } = props;
   const detailsId = useId();
   const [state, setState] = useState<'idle' | 'asking' | 'dismissed'>('idle');
   if (state !== 'asking') {
@@ -51,7 +53,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <div className="actions">
         <button
           type="button"
-          className="danger"
+          className={isDangerous ? 'danger' : undefined}
           autoFocus
           aria-disabled={isBusy}
           aria-describedby={details ? detailsId : undefined}

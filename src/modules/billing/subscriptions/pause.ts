@@ -1,4 +1,4 @@
-import { readBuyersCanPause, withOrganizationClock } from '../../identity/organizations/index.ts';
+import { findPausableSellers, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 import { earliest } from './cancellation.ts';
@@ -37,8 +37,9 @@ export async function pauseSubscription(
 ): Promise<SubscriptionRow> {
   const subscription = await lockInScope(real, scope, id);
   const isBySeller = isSeller(scope);
-  const tx = await withOrganizationClock(real, subscription.organization_id);
-  if (!isBySeller && !(await readBuyersCanPause(tx.db, subscription.organization_id)))
+  const { organization_id } = subscription;
+  const tx = await withOrganizationClock(real, organization_id);
+  if (!isBySeller && !(await findPausableSellers(tx.db, [organization_id])).has(organization_id))
     throw new NotPermitted('The seller does not let buyers pause their subscriptions.');
   requireRenewing(subscription);
   requireUnstopped(subscription);

@@ -2,7 +2,12 @@ import type { Schema } from '../../../contract/operation.ts';
 import { loadAnswersPresenter } from '../../catalog/custom-fields/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { loadDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
-import { findOrganizations, hideUnreadableSecrets, presentOrganization } from '../../identity/organizations/index.ts';
+import {
+  findOrganizations,
+  findPausableSellers,
+  hideUnreadableSecrets,
+  presentOrganization,
+} from '../../identity/organizations/index.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
@@ -22,6 +27,7 @@ import { presentBill, type Bill, type BilledBuyer, type PaidByCredit } from '../
 import { presentPause } from './present-pause.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
 import type { SubscriptionRow } from './queries.ts';
+import { isPausable } from './require-changeable.ts';
 import { scheduledPriceOf } from './scheduled-change.ts';
 
 /** Presents a subscription as a buyer's order contains it. */
@@ -117,9 +123,11 @@ export async function presentUserSubscriptions(
   reader: Reader & { baseUrl: string },
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'UserSubscription'>[]> {
-  const [{ products, prices }, organizations, presentPendingPayment, offerFor] = await Promise.all([
+  const organizationIds = distinct(rows, 'organization_id');
+  const [{ products, prices }, organizations, pausable, presentPendingPayment, offerFor] = await Promise.all([
     loadRelations(reader, rows),
-    findOrganizations(reader.db, distinct(rows, 'organization_id')),
+    findOrganizations(reader.db, organizationIds),
+    findPausableSellers(reader.db, organizationIds),
     loadPendingPayments(reader, rows),
     loadCancellationOffers(reader, rows),
   ]);
@@ -136,6 +144,7 @@ export async function presentUserSubscriptions(
     scheduled_change: presentScheduledChange(row, { products, prices }),
     cancellation_offer: presentCancellationOffer(offerFor(row)),
     card: presentSavedCard(row),
+    is_pausable: pausable.has(row.organization_id) && isPausable(row),
   }));
 }
 

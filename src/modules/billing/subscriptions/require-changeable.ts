@@ -3,7 +3,7 @@ import { isUnderWay } from '../payments/index.ts';
 import { endsBeforeRenewal } from './cancellation.ts';
 import { AlreadyCanceledSubscription, PausedSubscription, PaymentUnderWay, SuspendedSubscription } from './errors.ts';
 import type { SubscriptionRow } from './queries.ts';
-import { isRunning } from './states.ts';
+import { isEntitled, isRunning } from './states.ts';
 
 /** @throws AlreadyCanceledSubscription the subscription has ended, or ends before another period is charged */
 export function requireRenewing(subscription: SubscriptionRow): void {
@@ -18,6 +18,14 @@ export function requireUnstopped({ suspended_at, paused_at }: SubscriptionRow): 
   if (suspended_at !== null) throw new SuspendedSubscription();
   if (paused_at !== null) throw new PausedSubscription();
 }
+
+/** Whether a subscription can be paused as far as its row tells. */
+export const isPausable = (subscription: SubscriptionRow): boolean =>
+  isEntitled(subscription) &&
+  subscription.paused_at === null &&
+  subscription.status !== 'past_due' &&
+  subscription.due_at !== null &&
+  !endsBeforeRenewal(subscription);
 
 /** @throws PaymentUnderWay a payment is due, retried or under way. A plan change that waits for the buyer is not. */
 export async function requireSettled({ db, now }: Tx, subscription: SubscriptionRow): Promise<void> {

@@ -89,10 +89,10 @@ export async function readDisputePolicy(db: Knex, organizationId: string): Promi
   return row === undefined ? DEFAULT_DISPUTE_POLICY : { on_open: row.dispute_on_open, on_lost: row.dispute_on_lost };
 }
 
-/** Whether buyers of an organization can pause their subscriptions. */
-export async function readBuyersCanPause(db: Knex, organizationId: string): Promise<boolean> {
-  const [row] = await findOrganizationBilling(db, [organizationId]);
-  return row?.buyers_can_pause ?? false;
+/** Finds the organizations among `ids` whose buyers can pause their subscriptions. */
+export async function findPausableSellers(db: Knex, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await findOrganizationBilling(db, ids);
+  return new Set(rows.flatMap((row) => (row.buyers_can_pause ? row.organization_id : [])));
 }
 
 export async function upsertBilling(

@@ -11,7 +11,7 @@ export {
 export { becomeTestOrganization } from './become-test-organization.ts';
 export {
   findOrganizationBilling,
-  readBuyersCanPause,
+  findPausableSellers,
   readDefaultCurrencies,
   readDefaultCurrency,
   readPriceDefaults,

@@ -5174,6 +5174,8 @@ class UserSubscription(TypedDict):
     """Payment of a plan change that waits for the buyer; null if there is none."""
     scheduled_change: Optional[ScheduledChange]
     """Plan change that waits for the end of the current period; null if there is none."""
+    is_pausable: bool
+    """Whether the buyer can pause the subscription now. The seller allows pauses with `buyers_can_pause`."""
     cancellation_offer: Optional[CancellationOffer]
     """Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one."""
     card: Optional[SavedCard]

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { api, type Subscription } from '../shared/api.ts';
+import { ConfirmButton } from '../shared/confirm-button.tsx';
+import { formatDate } from '../shared/dates.ts';
+import { FocusedErrorMessage } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
+import { Field } from '../shared/ui.tsx';
+import { useMutation } from '../shared/use-mutation.ts';
+
+interface Props {
+  subscription: Subscription;
+  onChanged: (subscription: Subscription) => void;
+}
+
+/** Pauses or resumes a subscription, as far as the seller lets the buyer. Each asks first, and tells what happens. */
+export function PauseSubscription({ subscription, onChanged }: Props) {
+  const { id, is_pausable, pause } = subscription;
+  const mutation = useMutation();
+  const params = { path: { id } };
+  const isResumable = pause?.paused_by === 'buyer' && subscription.suspended_at === null;
+  if (!is_pausable && !isResumable && pause?.paused_by !== 'seller') return null;
+  return (
+    <section className="stack" aria-label={pauseLabel()}>
+      <h2>{pauseLabel()}</h2>
+      <FocusedErrorMessage mutation={mutation} />
+      {pause?.paused_by === 'seller' && <p>{sellerPauseText(pause)}</p>}
+      {isResumable && (
+        <ResumeButton
+          subscription={subscription}
+          isBusy={mutation.isBusy}
+          onConfirm={() =>
+            void mutation.send(() => api.POST('/v1/users/subscriptions/{id}/unpause', { params }), onChanged)
+          }
+        />
+      )}
+      {is_pausable && (
+        <PauseButton
+          subscription={subscription}
+          isBusy={mutation.isBusy}
+          onConfirm={(resumes_at) =>
+            void mutation.send(
+              () => api.POST('/v1/users/subscriptions/{id}/pause', { params, body: { resumes_at } }),
+              onChanged,
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+const pauseLabel = () => t({ id: 'subscription.pause', defaultMessage: 'Pause' });
+
+const sellerPauseText = ({ access }: NonNullable<Subscription['pause']>) =>
+  access === 'keep'
+    ? t({
+        id: 'subscription.pause.sellerKeep',
+        defaultMessage: 'The seller has paused the subscription, and ends the pause. You keep your access.',
+      })
+    : t({
+        id: 'subscription.pause.seller',
+        defaultMessage: 'The seller has paused the subscription, and ends the pause. Your access returns then.',
+      });
+
+interface PauseButtonProps {
+  subscription: Subscription;
+  isBusy: boolean;
+  /** @param resumesAt planned end of the pause, or null */
+  onConfirm: (resumesAt: string | null) => void;
+}
+
+function PauseButton({ subscription, isBusy, onConfirm }: PauseButtonProps) {
+  const [day, setDay] = useState('');
+  const resumesAt = day === '' ? null : new Date(`${day}T00:00`);
+  const { name } = subscription.product;
+  return (
+    <ConfirmButton
+      label={t({ id: 'subscription.pause.name', defaultMessage: 'Pause {name}' }, { name })}
+      question={t(
+        {
+          id: 'subscription.pause.question',
+          defaultMessage: 'Pause {name}? Your access ends at once, and you are not charged during the pause.',
+        },
+        { name },
+      )}
+      details={
+        <p role="status">
+          {resumesAt === null ? openPauseText(subscription) : plannedPauseText(subscription, resumesAt)}
+        </p>
+      }
+      fields={<DayField day={day} onChange={setDay} />}
+      answers={{
+        confirm: t({ id: 'subscription.pause.confirm', defaultMessage: 'Pause subscription' }),
+        dismiss: t({ id: 'subscription.pause.dismiss', defaultMessage: 'Do not pause' }),
+      }}
+      isBusy={isBusy}
+      onConfirm={() => onConfirm(resumesAt?.toISOString() ?? null)}
+    >
+      {pauseLabel()}
+    </ConfirmButton>
+  );
+}
+
+function DayField({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  const label = t({ id: 'subscription.pause.until', defaultMessage: 'Pause until' });
+  return (
+    <Field label={t({ id: 'field.optional', defaultMessage: '{label} (optional)' }, { label })} error={undefined}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="date"
+          min={tomorrow()}
+          value={day}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function tomorrow(): string {
+  const now = new Date();
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
+}
+
+const openPauseText = ({ current_period_end }: Subscription) =>
+  t(
+    {
+      id: 'subscription.pause.open',
+      defaultMessage:
+        'The pause lasts until you resume the subscription. The current period, which ends on {date}, becomes longer by the pause.',
+    },
+    { date: formatDate(current_period_end ?? '') },
+  );
+
+const plannedPauseText = (subscription: Subscription, resumesAt: Date) =>
+  t(
+    {
+      id: 'subscription.pause.planned',
+      defaultMessage:
+        'The subscription continues on {date}, and your access returns. The current period then ends on {end}.',
+    },
+    {
+      date: formatDate(resumesAt.toISOString()),
+      end: formatDate(endAfterPause(subscription, new Date(), resumesAt)),
+    },
+  );
+
+/** @returns the end of the current period if it stands still between two times */
+function endAfterPause({ current_period_end }: Subscription, from: Date, to: Date): string {
+  const stoppedMs = Math.max(0, to.getTime() - from.getTime());
+  return new Date(Date.parse(current_period_end ?? '') + stoppedMs).toISOString();
+}
+
+function ResumeButton({
+  subscription,
+  isBusy,
+  onConfirm,
+}: Omit<PauseButtonProps, 'onConfirm'> & { onConfirm: () => void }) {
+  const { pause, product } = subscription;
+  const now = new Date();
+  const end = endAfterPause(subscription, new Date(pause?.paused_at ?? now), now);
+  return (
+    <ConfirmButton
+      label={t({ id: 'subscriptions.resume.name', defaultMessage: 'Resume {name}' }, { name: product.name })}
+      question={t(
+        {
+          id: 'subscription.resume.question',
+          defaultMessage: 'Resume {name}? Your access returns at once, and the current period then ends on {date}.',
+        },
+        { name: product.name, date: formatDate(end) },
+      )}
+      answers={{
+        confirm: t({ id: 'subscription.resume.confirm', defaultMessage: 'Resume subscription' }),
+        dismiss: t({ id: 'subscription.resume.dismiss', defaultMessage: 'Stay paused' }),
+      }}
+      isDangerous={false}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+    >
+      {t({ id: 'subscriptions.resume', defaultMessage: 'Resume' })}
+    </ConfirmButton>
+  );
+}
