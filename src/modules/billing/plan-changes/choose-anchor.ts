@@ -1,11 +1,15 @@
 import { invalidField } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
-import type { RequestedChange } from './calculate-plan-change.ts';
-import { chooseScheduled, chooseTarget } from './choose-price.ts';
-import type { PlanChangeInput } from './policy.ts';
+import type { ProrationBehavior, RequestedChange } from './calculate-plan-change.ts';
+import { chooseScheduled, chooseTarget, type RequestedPlan } from './choose-price.ts';
 import { restOfPeriod } from './rest-of-period.ts';
 import { scheduledPlanOf } from './schedule.ts';
+
+interface AnchorInput extends RequestedPlan {
+  billing_cycle_anchor: string;
+  proration_behavior?: ProrationBehavior | 'period_end' | undefined;
+}
 
 /**
  * Chooses when the next period begins. A time that is over begins it now, with the change that is scheduled for the end of the
@@ -15,7 +19,7 @@ import { scheduledPlanOf } from './schedule.ts';
 export async function chooseAnchor(
   reader: Reader,
   subscription: SubscriptionRow,
-  input: PlanChangeInput & { billing_cycle_anchor: string },
+  input: AnchorInput,
 ): Promise<Omit<RequestedChange, 'subscription' | 'loadParts'>> {
   const { billing_cycle_anchor: sent, proration_behavior: behavior = 'prorate' } = input;
   const refuse = (msg: string) => invalidField('billing_cycle_anchor', msg, sent);

@@ -94,7 +94,7 @@ export async function processDue(
   return { processed, isWaiting: of('waits').length > 0, charges, missingQuotes };
 }
 
-/** @returns what is due for a subscription: its planned end, the end of its pause or a charge */
+/** Tells the planned end, the end of a pause and a charge apart. The earliest of them is due. */
 function dueFor(subscription: SubscriptionRow): 'ending' | 'paused' | 'charged' {
   if (!owesFinalBalance(subscription) && isEndDue(subscription)) return 'ending';
   return subscription.paused_at === null ? 'charged' : 'paused';

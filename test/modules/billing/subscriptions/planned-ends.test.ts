@@ -211,7 +211,7 @@ describe('refusals of planned ends', () => {
   );
 
   it(
-    'an end beside a plan or a cancellation returns 422, one of an ended subscription 403, and one of another seller 404',
+    'an end beside a plan or a cancellation returns 422, an ended subscription returns 403, and the subscription of another seller returns 404',
     inApp(async () => {
       const subscribed = await begin();
       for (const other of [{ quantity: 2 }, { cancel_at_period_end: true }])
