@@ -3999,7 +3999,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.canceled
-     * @description A subscription was canceled, immediately or at the end of its period.
+     * @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`).
      */
     post: operations['onSubscriptionCanceled'];
     delete?: never;
@@ -17021,7 +17021,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A subscription was canceled, immediately or at the end of its period. */
+    /** @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`). */
     SubscriptionCanceledEvent: {
       /**
        * Format: uuid

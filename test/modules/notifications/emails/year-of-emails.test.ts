@@ -76,3 +76,27 @@ it('a subscription with a trial, renewals, a decline, a refund and a cancellatio
       expect([String(html).length > 500, text.length > 100]).toEqual([true, true]);
   });
 });
+
+it('the e-mails about a planned end, a renewal before it and a pause tell the day on which the subscription ends', async () => {
+  await useApp(app, async () => {
+    const seller = await makeClockSeller();
+    const { id, buyer } = await subscribe(seller);
+    const start = await advance(seller, 'day');
+    const end = new Date(start + 45 * 24 * 3600 * 1000);
+    const body = { cancel_at: end.toISOString() };
+    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body });
+    await advance(seller, 'day', 25);
+    await seller.api.POST('/v1/subscriptions/{id}/pause', { ...path(id), body: {} });
+    const kinds = ['purchase', 'subscription_canceled', 'renewal_upcoming', 'subscription_paused'];
+    await areSent(buyer.email, kinds.length);
+    expect(await kindsOf(buyer.email)).toEqual(kinds);
+    const day = end.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const mails = mailbox.received.filter(({ to }) => [to ?? []].flat()[0]?.text === buyer.email);
+    const [, planned, upcoming, paused] = mails.map(({ text = '' }) => text.replaceAll(/\s+/g, ' '));
+    expect(planned).toContain(
+      `has set the end of your subscription to Test Product. You keep your access until ${day}.`,
+    );
+    expect(planned).toContain(`The last payment covers only the time before ${day}.`);
+    for (const text of [upcoming, paused]) expect(text).toContain(`The subscription ends on ${day}.`);
+  });
+});

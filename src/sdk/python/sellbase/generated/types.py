@@ -8788,7 +8788,10 @@ class SubscriptionActiveEvent(TypedDict):
 
 
 class SubscriptionCanceledEvent(TypedDict):
-    """A subscription was canceled, immediately or at the end of its period."""
+    """
+    A subscription was canceled, immediately or at the end of its period, or the seller has set its end
+    (`cancel_at`).
+    """
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
