@@ -48,8 +48,9 @@ export async function fillLists(): Promise<FilledLists> {
   await makeMedia(seller);
   await makeEndpoints(seller);
   await addMember(seller, other, 'support');
-  const early = await makeDiscount(seller, { name: 'Autumn', code: 'AUTUMN', metadata: { a: 1 } });
-  const late = await makeDiscount(seller, { name: 'Winter', code: 'WINTER', ...TEN_PERCENT });
+  const unlimited = { max_redemptions_per_buyer: null };
+  const early = await makeDiscount(seller, { name: 'Autumn', code: 'AUTUMN', metadata: { a: 1 }, ...unlimited });
+  const late = await makeDiscount(seller, { name: 'Winter', code: 'WINTER', ...TEN_PERCENT, ...unlimited });
   const products = [
     await makeProduct(seller, { name: 'Alpha', benefits: [small] }),
     await makeProduct(seller, {

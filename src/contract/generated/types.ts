@@ -1039,7 +1039,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it, unless the benefit requires activations. `requires_activation` says that the program has to activate the key.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -7996,8 +7996,8 @@ export interface components {
       /** @description Whether the buyer can see the activations. */
       enable_user_admin: boolean;
       /**
-       * @description Whether a key is valid with an activation only.
-       * @default false
+       * @description Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.
+       * @default true
        */
       is_required?: boolean;
       /**
@@ -8025,8 +8025,8 @@ export interface components {
        */
       limit_usage?: number | null;
       /**
-       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`.
-       * @default false
+       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.
+       * @default true
        */
       expires_with_period?: boolean;
       /**
@@ -8118,7 +8118,7 @@ export interface components {
       /** @description Description shown to the buyer. */
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the terms of keys that are granted from now on. */
-      properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
+      properties?: components['schemas']['BenefitLicenseKeysPropertiesUpdate'] | null;
       /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are. */
       apply_to_existing?: boolean;
     };
@@ -8227,6 +8227,40 @@ export interface components {
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
+    };
+    /** @description Activation terms of license keys. Omitted choices keep their present value. A benefit that had no activations gets the values of a new benefit. */
+    LicenseKeyActivationTermsUpdate: {
+      /**
+       * Format: int32
+       * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
+       */
+      limit: number;
+      /** @description Whether the buyer can see the activations. */
+      enable_user_admin: boolean;
+      /** @description Whether a key is valid with an activation only. A new benefit has true. */
+      is_required?: boolean;
+      /** @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true. */
+      one_seat_per_machine?: boolean;
+      /** @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false. */
+      limit_per_seat?: boolean;
+    };
+    /** @description Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null. Omitted choices (true or false) keep their present value. */
+    BenefitLicenseKeysPropertiesUpdate: {
+      /** @description Prefix of the keys. Stored as sent, used in upper case. */
+      prefix?: string | null;
+      /** @description Expiry of the keys; null if keys do not expire. */
+      expires?: components['schemas']['LicenseKeyExpiration'] | null;
+      /** @description Activation terms of the keys; null if keys have no activations. */
+      activations?: components['schemas']['LicenseKeyActivationTermsUpdate'] | null;
+      /**
+       * Format: int32
+       * @description Maximum number of uses of a key; null if unlimited.
+       */
+      limit_usage?: number | null;
+      /** @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value. */
+      expires_with_period?: boolean;
+      /** @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value. */
+      usage_resets_with_period?: boolean;
     };
     /** @description Changes to a benefit. */
     BenefitUpdate:
@@ -16137,7 +16171,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -16195,7 +16229,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -22277,12 +22311,12 @@ export interface operations {
            *                 "activations": {
            *                   "limit": 5,
            *                   "enable_user_admin": true,
-           *                   "is_required": false,
+           *                   "is_required": true,
            *                   "one_seat_per_machine": true,
            *                   "limit_per_seat": false
            *                 },
            *                 "limit_usage": null,
-           *                 "expires_with_period": false,
+           *                 "expires_with_period": true,
            *                 "usage_resets_with_period": false
            *               }
            *             },
@@ -22535,12 +22569,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         },
@@ -22737,12 +22771,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         },
@@ -22903,12 +22937,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         },
@@ -23048,12 +23082,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         }
@@ -23135,12 +23169,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -23219,12 +23253,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -23309,7 +23343,14 @@ export interface operations {
         /**
          * @example {
          *       "type": "license_keys",
-         *       "description": "Aster Studio license"
+         *       "description": "Aster Studio license",
+         *       "properties": {
+         *         "prefix": "ASTER",
+         *         "activations": {
+         *           "limit": 5,
+         *           "enable_user_admin": true
+         *         }
+         *       }
          *     }
          */
         'application/json': components['schemas']['BenefitUpdate'];
@@ -23344,12 +23385,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -28283,12 +28324,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         }
@@ -28417,12 +28458,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -33786,12 +33827,12 @@ export interface operations {
            *                   "activations": {
            *                     "limit": 5,
            *                     "enable_user_admin": true,
-           *                     "is_required": false,
+           *                     "is_required": true,
            *                     "one_seat_per_machine": true,
            *                     "limit_per_seat": false
            *                   },
            *                   "limit_usage": null,
-           *                   "expires_with_period": false,
+           *                   "expires_with_period": true,
            *                   "usage_resets_with_period": false
            *                 }
            *               },
@@ -33990,12 +34031,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -34189,12 +34230,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -34423,12 +34464,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -36703,12 +36744,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -36947,12 +36988,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -50115,12 +50156,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -50332,12 +50373,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -50553,12 +50594,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -50770,12 +50811,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -50992,12 +51033,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -51209,12 +51250,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -51426,12 +51467,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -51643,12 +51684,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -51870,12 +51911,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -52105,12 +52146,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -52340,12 +52381,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -53100,12 +53141,12 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": false,
+         *                 "is_required": true,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": false,
+         *               "expires_with_period": true,
          *               "usage_resets_with_period": false
          *             }
          *           },
@@ -53245,12 +53286,12 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": false,
+         *                 "is_required": true,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": false,
+         *               "expires_with_period": true,
          *               "usage_resets_with_period": false
          *             }
          *           },
@@ -53439,12 +53480,12 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": false,
+         *             "is_required": true,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": false,
+         *           "expires_with_period": true,
          *           "usage_resets_with_period": false
          *         }
          *       }
@@ -53520,12 +53561,12 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": false,
+         *             "is_required": true,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": false,
+         *           "expires_with_period": true,
          *           "usage_resets_with_period": false
          *         }
          *       },
@@ -53620,12 +53661,12 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
          *           }
          *         }
@@ -53718,12 +53759,12 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
          *           }
          *         }
@@ -53819,12 +53860,12 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
          *           }
          *         }

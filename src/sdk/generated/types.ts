@@ -1020,7 +1020,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it, unless the benefit requires activations. `requires_activation` says that the program has to activate the key.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -7111,8 +7111,8 @@ export interface components {
       /** @description Whether the buyer can see the activations. */
       enable_user_admin: boolean;
       /**
-       * @description Whether a key is valid with an activation only.
-       * @default false
+       * @description Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.
+       * @default true
        */
       is_required?: boolean;
       /**
@@ -7140,8 +7140,8 @@ export interface components {
        */
       limit_usage?: number | null;
       /**
-       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`.
-       * @default false
+       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.
+       * @default true
        */
       expires_with_period?: boolean;
       /**
@@ -7233,7 +7233,7 @@ export interface components {
       /** @description Description shown to the buyer. */
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the terms of keys that are granted from now on. */
-      properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
+      properties?: components['schemas']['BenefitLicenseKeysPropertiesUpdate'] | null;
       /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are. */
       apply_to_existing?: boolean;
     };
@@ -7342,6 +7342,40 @@ export interface components {
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
+    };
+    /** @description Activation terms of license keys. Omitted choices keep their present value. A benefit that had no activations gets the values of a new benefit. */
+    LicenseKeyActivationTermsUpdate: {
+      /**
+       * Format: int32
+       * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
+       */
+      limit: number;
+      /** @description Whether the buyer can see the activations. */
+      enable_user_admin: boolean;
+      /** @description Whether a key is valid with an activation only. A new benefit has true. */
+      is_required?: boolean;
+      /** @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true. */
+      one_seat_per_machine?: boolean;
+      /** @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false. */
+      limit_per_seat?: boolean;
+    };
+    /** @description Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null. Omitted choices (true or false) keep their present value. */
+    BenefitLicenseKeysPropertiesUpdate: {
+      /** @description Prefix of the keys. Stored as sent, used in upper case. */
+      prefix?: string | null;
+      /** @description Expiry of the keys; null if keys do not expire. */
+      expires?: components['schemas']['LicenseKeyExpiration'] | null;
+      /** @description Activation terms of the keys; null if keys have no activations. */
+      activations?: components['schemas']['LicenseKeyActivationTermsUpdate'] | null;
+      /**
+       * Format: int32
+       * @description Maximum number of uses of a key; null if unlimited.
+       */
+      limit_usage?: number | null;
+      /** @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value. */
+      expires_with_period?: boolean;
+      /** @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value. */
+      usage_resets_with_period?: boolean;
     };
     /** @description Changes to a benefit. */
     BenefitUpdate:
@@ -14300,7 +14334,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -14358,7 +14392,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -19661,6 +19695,8 @@ export type BenefitArticlesUpdate = components['schemas']['BenefitArticlesUpdate
 export type BenefitDownloadablesUpdate = components['schemas']['BenefitDownloadablesUpdate'];
 export type BenefitDiscordUpdate = components['schemas']['BenefitDiscordUpdate'];
 export type BenefitGitHubRepositoryUpdate = components['schemas']['BenefitGitHubRepositoryUpdate'];
+export type LicenseKeyActivationTermsUpdate = components['schemas']['LicenseKeyActivationTermsUpdate'];
+export type BenefitLicenseKeysPropertiesUpdate = components['schemas']['BenefitLicenseKeysPropertiesUpdate'];
 export type BenefitUpdate = components['schemas']['BenefitUpdate'];
 export type BenefitGrantProperties = components['schemas']['BenefitGrantProperties'];
 export type BenefitGrant = components['schemas']['BenefitGrant'];
@@ -20692,12 +20728,12 @@ export interface operations {
            *                 "activations": {
            *                   "limit": 5,
            *                   "enable_user_admin": true,
-           *                   "is_required": false,
+           *                   "is_required": true,
            *                   "one_seat_per_machine": true,
            *                   "limit_per_seat": false
            *                 },
            *                 "limit_usage": null,
-           *                 "expires_with_period": false,
+           *                 "expires_with_period": true,
            *                 "usage_resets_with_period": false
            *               }
            *             },
@@ -20950,12 +20986,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         },
@@ -21152,12 +21188,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         },
@@ -21318,12 +21354,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         },
@@ -21463,12 +21499,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         }
@@ -21550,12 +21586,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -21634,12 +21670,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -21724,7 +21760,14 @@ export interface operations {
         /**
          * @example {
          *       "type": "license_keys",
-         *       "description": "Aster Studio license"
+         *       "description": "Aster Studio license",
+         *       "properties": {
+         *         "prefix": "ASTER",
+         *         "activations": {
+         *           "limit": 5,
+         *           "enable_user_admin": true
+         *         }
+         *       }
          *     }
          */
         'application/json': components['schemas']['BenefitUpdate'];
@@ -21759,12 +21802,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -26633,12 +26676,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         }
@@ -26767,12 +26810,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -29485,12 +29528,12 @@ export interface operations {
            *                   "activations": {
            *                     "limit": 5,
            *                     "enable_user_admin": true,
-           *                     "is_required": false,
+           *                     "is_required": true,
            *                     "one_seat_per_machine": true,
            *                     "limit_per_seat": false
            *                   },
            *                   "limit_usage": null,
-           *                   "expires_with_period": false,
+           *                   "expires_with_period": true,
            *                   "usage_resets_with_period": false
            *                 }
            *               },
@@ -29689,12 +29732,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -29888,12 +29931,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -30122,12 +30165,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -32402,12 +32445,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -32646,12 +32689,12 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
            *             }
            *           },
@@ -45356,12 +45399,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -45573,12 +45616,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -45794,12 +45837,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -46011,12 +46054,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -46233,12 +46276,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -46450,12 +46493,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -46667,12 +46710,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -46884,12 +46927,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -47111,12 +47154,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -47346,12 +47389,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -47581,12 +47624,12 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
          *               }
          *             },
@@ -48341,12 +48384,12 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": false,
+         *                 "is_required": true,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": false,
+         *               "expires_with_period": true,
          *               "usage_resets_with_period": false
          *             }
          *           },
@@ -48486,12 +48529,12 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": false,
+         *                 "is_required": true,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": false,
+         *               "expires_with_period": true,
          *               "usage_resets_with_period": false
          *             }
          *           },
@@ -48680,12 +48723,12 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": false,
+         *             "is_required": true,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": false,
+         *           "expires_with_period": true,
          *           "usage_resets_with_period": false
          *         }
          *       }
@@ -48761,12 +48804,12 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": false,
+         *             "is_required": true,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": false,
+         *           "expires_with_period": true,
          *           "usage_resets_with_period": false
          *         }
          *       },
@@ -48861,12 +48904,12 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
          *           }
          *         }
@@ -48959,12 +49002,12 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
          *           }
          *         }
@@ -49060,12 +49103,12 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
          *           }
          *         }

@@ -199,12 +199,12 @@ describe('npm run seed', () => {
         'product_id',
         'product_price_id',
       ]);
-      const validate = await fetch(`${service.baseUrl}/v1/users/license-keys/validate`, {
+      const activated = await fetch(`${service.baseUrl}/v1/users/license-keys/activate`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ key: one.license_key, organization_id: one.organization_id }),
+        body: JSON.stringify({ key: one.license_key, organization_id: one.organization_id, label: 'Laptop' }),
       });
-      expect(validate.status).toBe(200);
+      expect(activated.status).toBe(200);
       const mine = await fetch(`${service.baseUrl}/v1/users/license-keys/`, {
         headers: { Authorization: `Bearer ${must(one.buyer_access_token)}` },
       });

@@ -233,12 +233,13 @@ describe('license keys', () => {
     const first = await activate();
     expect(first).toMatchObject({ status: 200, isReplay: false });
     expect(await activate()).toEqual({ ...first, isReplay: true });
-    const use = () => post('/v1/users/license-keys/validate', { ...body, increment_usage: 2 }, { key: `${key}-use` });
+    const ofMachine = { ...body, activation_id: first.body.id };
+    const use = () =>
+      post('/v1/users/license-keys/validate', { ...ofMachine, increment_usage: 2 }, { key: `${key}-use` });
     await use();
     expect(await use()).toMatchObject({ isReplay: true, body: { usage: 2 } });
     expect(await app.db('license_keys').where({ id }).first()).toMatchObject({ usage: 2 });
-    const leave = () =>
-      post('/v1/users/license-keys/deactivate', { ...body, activation_id: first.body.id }, { key: `${key}-off` });
+    const leave = () => post('/v1/users/license-keys/deactivate', ofMachine, { key: `${key}-off` });
     expect(await leave()).toEqual({ status: 204, text: '', body: undefined, isReplay: false });
     expect(await leave()).toEqual({ status: 204, text: '', body: undefined, isReplay: true });
   });

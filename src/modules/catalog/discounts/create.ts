@@ -13,11 +13,15 @@ interface DiscountTerms {
   starts_at?: string | null;
   ends_at?: string | null;
   max_redemptions?: number | null;
+  /** Null means no limit. The default is `DEFAULT_REDEMPTIONS_PER_BUYER` for a discount with a code. */
   max_redemptions_per_buyer?: number | null;
   is_cancellation_offer?: boolean;
   products?: string[] | null;
   metadata?: Metadata;
 }
+
+/** A code is public, so each buyer can use it once unless the seller says otherwise. Only the seller applies a discount without a code. */
+const DEFAULT_REDEMPTIONS_PER_BUYER = 1;
 
 export type NewDiscount = DiscountTerms &
   ({ type: 'fixed'; amount: number; currency?: string } | { type: 'percentage'; basis_points: number });
@@ -41,7 +45,7 @@ export async function createDiscount(tx: Tx, organization_id: string, input: New
     starts_at: toDate(input.starts_at),
     ends_at: toDate(input.ends_at),
     max_redemptions: input.max_redemptions ?? null,
-    max_redemptions_per_buyer: input.max_redemptions_per_buyer ?? null,
+    max_redemptions_per_buyer: limitPerBuyer(input),
     is_cancellation_offer: input.is_cancellation_offer ?? false,
     metadata: input.metadata ?? {},
   };
@@ -54,4 +58,9 @@ export async function createDiscount(tx: Tx, organization_id: string, input: New
   });
   await replaceProducts(tx.db, discount.id, products);
   return discount;
+}
+
+function limitPerBuyer({ code, is_cancellation_offer, max_redemptions_per_buyer: limit }: NewDiscount): number | null {
+  if (limit !== undefined) return limit;
+  return code == null || is_cancellation_offer ? null : DEFAULT_REDEMPTIONS_PER_BUYER;
 }

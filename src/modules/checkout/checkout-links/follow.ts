@@ -8,7 +8,7 @@ import {
   type Offer,
   type SaleTerms,
 } from '../checkouts/index.ts';
-import { appliesIn, findRedeemable } from '../../catalog/discounts/index.ts';
+import { appliesIn, findRedeemable, hasReachedLimit } from '../../catalog/discounts/index.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { parseFrameOrigin } from '../../../shared/frame-origin.ts';
 import { isWellFormedToken } from '../../../shared/tokens.ts';
@@ -54,7 +54,7 @@ export async function followCheckoutLink(
     allow_discount_codes,
     success_url,
     metadata,
-    discount_id: await chooseDiscount(tx, link, price),
+    discount_id: await chooseDiscount(tx, link, price, prefill.customer_email),
     embed_origin: allowedOrigin(link, embedOrigin),
     customer_ip_address: address,
   };
@@ -126,13 +126,19 @@ async function choosePrice(
   return { price: own ?? closest ?? chosen.price, followsCountry: false };
 }
 
-/** @returns the link's discount, or null when it cannot be redeemed for this price now */
-async function chooseDiscount(tx: Tx, link: CheckoutLinkRow, price: PriceRow): Promise<string | null> {
+/** @returns the link's discount, or null when it cannot be redeemed for this price now, or by this buyer any more */
+async function chooseDiscount(
+  tx: Tx,
+  link: CheckoutLinkRow,
+  price: PriceRow,
+  email: string | null = null,
+): Promise<string | null> {
   const { discount_id: id, organization_id: organizationId, product_id: productId } = link;
   if (id === null || price.amount_type !== 'fixed') return null;
   const { now: at } = await withOrganizationClock(tx, organizationId);
   const discount = await findRedeemable(tx.db, { organizationId, productId, at, by: { id } });
-  return discount !== undefined && appliesIn(discount, price.price_currency) ? discount.id : null;
+  if (discount === undefined || !appliesIn(discount, price.price_currency)) return null;
+  return (await hasReachedLimit(tx, discount, email)) ? null : discount.id;
 }
 
 /** @returns the requested origin if the seller has allowed it. Anyone can change the address of a link. */

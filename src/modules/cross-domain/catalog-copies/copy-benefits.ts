@@ -2,6 +2,7 @@ import {
   createBenefit,
   parseArticlesProperties,
   parseDownloadablesProperties,
+  parseLicenseKeyTerms,
   updateBenefit,
   type BenefitRow,
 } from '../../entitlements/benefits/index.ts';
@@ -40,6 +41,8 @@ async function copyBenefit(copy: CatalogCopy, benefit: BenefitRow) {
 }
 
 async function copyProperties(copy: CatalogCopy, benefit: BenefitRow): Promise<Record<string, unknown>> {
+  // Every choice is named, because the defaults of new benefits are for sellers who name none.
+  if (benefit.type === 'license_keys') return { ...parseLicenseKeyTerms(benefit) };
   if (benefit.type !== 'downloadables') return benefit.properties;
   const { files, archived } = parseDownloadablesProperties(benefit);
   const copies = await copyFiles(copy, 'downloadable', files);

@@ -9,7 +9,7 @@ export interface BenefitPatch {
   type: BenefitType;
   description?: string | null;
   is_tax_applicable?: boolean | null;
-  /** Replaces all properties. Jobs then apply them to the grants, see `appliesToExisting`. */
+  /** Replaces all properties, except for choices of license keys that are omitted. Jobs then apply them to the grants, see `appliesToExisting`. */
   properties?: Record<string, unknown> | null;
   /** Whether the terms also apply to license keys that exist. */
   apply_to_existing?: boolean;
@@ -33,7 +33,8 @@ export async function updateBenefit(
     throw new BadRequest(`The benefit is of type ${benefit.type}, which cannot be changed.`);
   const { organization_id, type } = benefit;
   const properties =
-    patch.properties && (await normalizeProperties(tx, organization_id, { type, properties: patch.properties }));
+    patch.properties &&
+    (await normalizeProperties(tx, organization_id, { type, properties: patch.properties, present: benefit }));
   const isReapplied = appliesToExisting(patch);
   const updated = await store(tx.db, id, {
     modified_at: tx.now,

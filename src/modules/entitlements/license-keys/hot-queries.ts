@@ -57,9 +57,11 @@ function validationUpdate(db: Knex, parameter: Parameter<Validation>, joined = '
     ]);
 }
 
-/** Validates without an activation, unless the key requires one. */
+/** Validates without an activation, unless the key requires one. A key without a limit of activations cannot be activated. */
 export const recordValidation = prepareStatement<Validation, OwnedLicenseKeyRow>('record-validation', (db, parameter) =>
-  validationUpdate(db, parameter).whereRaw('not license_keys.requires_activation').returning(ownedKeyColumns(db)),
+  validationUpdate(db, parameter)
+    .whereRaw('(not license_keys.requires_activation or license_keys.limit_activations is null)')
+    .returning(ownedKeyColumns(db)),
 );
 
 interface ActivatedValidation extends Validation {

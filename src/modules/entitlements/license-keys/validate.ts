@@ -103,7 +103,7 @@ async function explainRefusal(
     return undefined;
   }
   if (input.activation_id == null) {
-    if (key.requires_activation) return errors.activationRequired();
+    if (key.requires_activation && key.limit_activations !== null) return errors.activationRequired();
   } else {
     const activation = await findLiveActivation(db, key.id, input.activation_id);
     if (activation === undefined) return errors.notActivated();

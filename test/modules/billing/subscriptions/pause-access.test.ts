@@ -29,7 +29,7 @@ describe('access during a pause', () => {
   async function beginWithKey() {
     setDay(0);
     const seller = await makeSeller();
-    const benefit = await makeBenefit(seller, { expires_with_period: true });
+    const benefit = await makeBenefit(seller);
     const subscribed = await subscribe(seller, { price: fourWeeks(2800), benefits: [benefit] });
     const { key } = must(await appOfPauses().db('license_keys').where({ user_id: subscribed.buyer.id }).first());
     const body = { key, organization_id: seller.organizationId };

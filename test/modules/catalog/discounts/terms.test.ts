@@ -9,6 +9,7 @@ import {
   yearly,
 } from '../../../support/billing.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
+import { get, makeLink, opened } from '../../../support/checkout-links.ts';
 import {
   confirm,
   makeCheckout,
@@ -153,7 +154,7 @@ describe('a limit per buyer', () => {
   async function redeemedOnce(): Promise<{ seller: Seller; productId: string; email: string; discountId: string }> {
     const seller = await makeSeller();
     const { id: productId } = await makeProduct(seller);
-    const { id: discountId } = await makeDiscount(seller, { code: 'ONCE', max_redemptions_per_buyer: 1 });
+    const { id: discountId } = await makeDiscount(seller, { code: 'ONCE' });
     const { email } = await makePerson();
     const { client_secret } = await makeCheckout(seller, productId, { discount_id: discountId });
     expect((await confirm(app, client_secret, { customer_email: email })).data?.status).toBe('succeeded');
@@ -175,6 +176,36 @@ describe('a limit per buyer', () => {
     ).toBe(422);
     const other = await makeCheckout(seller, productId, { customer_email: (await makePerson()).email });
     expect((await applyCode(other.client_secret, { discount_code: 'ONCE' })).response.status).toBe(200);
+  });
+
+  it('a discount with a code is good once per buyer, unless its seller says otherwise', async () => {
+    const seller = await makeSeller();
+    const limitOf = async (terms: object) => (await makeDiscount(seller, terms)).max_redemptions_per_buyer;
+    expect(await limitOf({ code: 'DEFAULT' })).toBe(1);
+    expect(await limitOf({ code: 'TWICE', max_redemptions_per_buyer: 2 })).toBe(2);
+    expect(await limitOf({ code: 'ALWAYS', max_redemptions_per_buyer: null })).toBeNull();
+    expect(await limitOf({})).toBeNull();
+    expect(await limitOf({ is_cancellation_offer: true })).toBeNull();
+  });
+
+  it('a change of a discount keeps its limit per buyer, and null lifts it', async () => {
+    const { seller, productId, email, discountId } = await redeemedOnce();
+    const change = async (body: object) =>
+      (await seller.api.PATCH('/v1/discounts/{id}', { params: { path: { id: discountId } }, body })).data;
+    expect(await change({ name: 'Renamed' })).toMatchObject({ max_redemptions_per_buyer: 1 });
+    expect(await change({ max_redemptions_per_buyer: null })).toMatchObject({ max_redemptions_per_buyer: null });
+    expect(await change({ name: 'Again' })).toMatchObject({ max_redemptions_per_buyer: null });
+    const { client_secret } = await makeCheckout(seller, productId, { customer_email: email });
+    expect((await applyCode(client_secret, { discount_code: 'ONCE' })).response.status).toBe(200);
+  });
+
+  it('a link whose discount the buyer has used opens at the full price', async () => {
+    const { seller, productId, email, discountId: discount_id } = await redeemedOnce();
+    const { url } = await makeLink(seller, productId, { discount_id });
+    const visit = async (customer_email: string) =>
+      opened(must((await get(`${url}?${new URLSearchParams({ customer_email }).toString()}`)).headers.get('Location')));
+    expect(await visit(email)).toMatchObject({ customer_email: email, discount_id: null });
+    expect(await visit((await makePerson()).email)).toMatchObject({ discount_id });
   });
 
   it('a seller cannot open a checkout with the discount for this buyer', async () => {

@@ -69,7 +69,7 @@ export async function buy(
   const [file, { articleId, articles }, license, note] = await Promise.all([
     makeFile(seller),
     makeArticle(seller),
-    makeBenefit(seller, { activations: { limit: 4, enable_user_admin: true } }),
+    makeBenefit(seller, { activations: { limit: 4, enable_user_admin: true, is_required: false } }),
     makeNote(seller),
   ]);
   const benefits = {

@@ -38,7 +38,10 @@ const validate = async ({ organizationId: organization_id }: Seller, key: string
 describe('importing license keys', () => {
   it('imported keys keep their state, work in programs, and belong to customers who get no e-mail', async () => {
     const seller = await makeSeller();
-    const benefit = await makeBenefit(seller, { limit_usage: 10, activations: { limit: 3, enable_user_admin: true } });
+    const benefit = await makeBenefit(seller, {
+      limit_usage: 10,
+      activations: { limit: 3, enable_user_admin: true, is_required: false },
+    });
     const [plain, own, off] = [aKey(), aKey(), aKey()];
     const email = anAddress();
     const { data } = await send(seller, benefit.id, [

@@ -64,7 +64,7 @@ interface Real {
 }
 
 const path = (id: string) => ({ params: { path: { id } } });
-const seats = (count: number) => ({ activations: { limit: count, enable_user_admin: true } });
+const seats = (count: number) => ({ activations: { limit: count, enable_user_admin: true, is_required: false } });
 
 async function setUp(app: TestApp): Promise<Real> {
   const seller = await makeSeller();

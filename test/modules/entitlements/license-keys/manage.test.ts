@@ -47,9 +47,12 @@ describe('`PATCH /v1/license-keys/{id}`', () => {
 
   it('updating a license key with limits below its usage returns 422 and changes nothing', async () => {
     const sold = await makeKey({ limit_usage: 5, activations: { limit: 3, enable_user_admin: false } });
-    await app.client().POST('/v1/users/license-keys/validate', { body: { ...sold.body, increment_usage: 2 } });
-    for (const label of ['one', 'two'])
-      await app.client().POST('/v1/users/license-keys/activate', { body: { ...sold.body, label } });
+    const activate = (label: string) =>
+      app.client().POST('/v1/users/license-keys/activate', { body: { ...sold.body, label } });
+    const { id: activation_id } = must((await activate('one')).data);
+    await activate('two');
+    const body = { ...sold.body, activation_id, increment_usage: 2 };
+    await app.client().POST('/v1/users/license-keys/validate', { body });
     const { error } = await update(sold, { limit_usage: 1, limit_activations: 1 });
     expect(error).toMatchObject({ detail: [{ loc: ['body', 'limit_activations'] }, { loc: ['body', 'limit_usage'] }] });
     expect((await update(sold, { usage: 6 })).error).toMatchObject({ detail: [{ loc: ['body', 'usage'] }] });

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { advance, makeClockSeller, readSubscription, subscribe } from '../../../support/billing.ts';
+import {
+  advance,
+  makeClockSeller,
+  monthly,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  subscribe,
+  yearly,
+} from '../../../support/billing.ts';
+import { reportDispute } from '../../../support/disputes.ts';
 import { makeBenefit, makeKey, must, onceIdle } from '../../../support/make.ts';
-import { objectEvents, untilKey, validate } from './fixtures.ts';
+import { changePlan, objectEvents, untilKey, validate } from './fixtures.ts';
 import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -9,7 +19,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 describe('license keys that follow the paid period', () => {
   it('renewals extend a license key, and a cancellation lets it expire at the end of the period', async () => {
     const seller = await makeClockSeller();
-    const benefit = await makeBenefit(seller, { expires_with_period: true });
+    const benefit = await makeBenefit(seller);
     const subscribed = await subscribe(seller, { benefits: [benefit] });
     const periodEnd = () =>
       readSubscription(subscribed).then(({ current_period_end }) => Date.parse(must(current_period_end)));
@@ -36,7 +46,7 @@ describe('license keys that follow the paid period', () => {
 
   it('a license key stays valid while a missed payment is retried, and is suspended after the last retry', async () => {
     const seller = await makeClockSeller();
-    const benefit = await makeBenefit(seller, { expires_with_period: true });
+    const benefit = await makeBenefit(seller);
     const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
     const key = await untilKey(subscribed);
     const end = must(key.expires_at).getTime();
@@ -72,7 +82,7 @@ describe('license keys that follow the paid period', () => {
 
   it('an expiry that the seller sets on a license key ignores renewals until the seller releases it', async () => {
     const seller = await makeClockSeller();
-    const benefit = await makeBenefit(seller, { expires_with_period: true });
+    const benefit = await makeBenefit(seller);
     const subscribed = await subscribe(seller, { benefits: [benefit] });
     const key = await untilKey(subscribed);
     const expires_at = '2099-01-01T00:00:00.000Z';
@@ -88,7 +98,7 @@ describe('license keys that follow the paid period', () => {
 
   it('an edit with `apply_to_existing` lets existing license keys follow the period', async () => {
     const seller = await makeClockSeller();
-    const benefit = await makeBenefit(seller, { expires: { ttl: 20, timeframe: 'day' } });
+    const benefit = await makeBenefit(seller, { expires: { ttl: 20, timeframe: 'day' }, expires_with_period: false });
     const subscribed = await subscribe(seller, { benefits: [benefit] });
     const key = await untilKey(subscribed);
     await seller.api.PATCH('/v1/benefits/{id}', {
@@ -100,8 +110,31 @@ describe('license keys that follow the paid period', () => {
     expect(await validate(key)).toMatchObject({ status: 200 });
   });
 
+  it('a license key follows the trial, the first payment and a longer plan, and returns after a dispute', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller);
+    const price = monthly(900, { trial_interval: 'day', trial_interval_count: 14 });
+    const subscribed = await subscribe(seller, { price, benefits: [benefit] });
+    const untilPeriod = async () => {
+      const end = Date.parse(must((await readSubscription(subscribed)).current_period_end));
+      return untilKey(subscribed, ({ expires_at, is_renewing }) => expires_at?.getTime() === end && is_renewing);
+    };
+    const key = await untilPeriod();
+    await advance(seller, 'day', 15);
+    expect((await untilPeriod()).expires_at?.getTime()).toBeGreaterThan(must(key.expires_at).getTime());
+    expect((await validate(key)).status).toBe(200);
+    await changePlan(subscribed, await otherPrice(seller, yearly(9000), [benefit]));
+    await untilPeriod();
+    const { id: orderId } = must((await ordersOf(subscribed)).at(-1));
+    await reportDispute({ orderId, status: 'open' });
+    expect(await validate(key)).toMatchObject({ status: 404, code: 'suspended' });
+    await reportDispute({ orderId, status: 'won' });
+    expect((await validate(key)).status).toBe(200);
+    await untilPeriod();
+  });
+
   it('the key of a one-time order follows the duration of its benefit', async () => {
-    const sold = await makeKey({ expires: { ttl: 1, timeframe: 'day' }, expires_with_period: true });
+    const sold = await makeKey({ expires: { ttl: 1, timeframe: 'day' } });
     const { data } = await onceIdle(
       () => validate(sold.body),
       ({ status }) => status === 200,

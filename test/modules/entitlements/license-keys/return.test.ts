@@ -21,7 +21,7 @@ import { activate, objectEvents, validate } from './fixtures.ts';
 type Terms = components['schemas']['BenefitLicenseKeysPropertiesInput'];
 
 const path = (id: string) => ({ params: { path: { id } } });
-const seats = (limit: number): Terms => ({ activations: { limit, enable_user_admin: true } });
+const seats = (limit: number): Terms => ({ activations: { limit, enable_user_admin: true, is_required: false } });
 
 interface Shop {
   seller: Seller;

@@ -68,7 +68,7 @@ describe('the statements of a validation', () => {
     'counted';
 
   it('a validation takes one statement, with and without an activation', async () => {
-    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true, is_required: false } });
     const { id: activation_id } = await activate(sold);
     expect(await countStatements(sold.body)).toBe(1);
     expect(await countStatements({ ...sold.body, activation_id })).toBe(1);
@@ -123,16 +123,23 @@ describe('`POST …/license-keys/validate` with a valid key', () => {
 
   it('`POST …/validate` says whether the key needs an activation', async () => {
     expect((await validate(await makeKey())).data).toMatchObject({ requires_activation: false });
-    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true, is_required: false } });
     expect((await validate(sold)).data).toMatchObject({ requires_activation: true, activation: null });
   });
 
-  it('`POST …/validate` without an activation returns 404 if the benefit requires one', async () => {
-    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true, is_required: true } });
+  it('`POST …/validate` without an activation returns 404 for a key with a limit of activations', async () => {
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
     const { error, response } = await validate(sold);
     expect([response.status, error]).toMatchObject([404, { code: 'activation_required' }]);
     const { id: activation_id } = await activate(sold);
     expect((await validate(sold, { activation_id })).response.status).toBe(200);
+  });
+
+  it('`POST …/validate` without an activation accepts a key whose limit of activations the seller removed', async () => {
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    const params = { path: { id: sold.id } };
+    await sold.seller.api.PATCH('/v1/license-keys/{id}', { params, body: { limit_activations: null } });
+    expect((await validate(sold)).data).toMatchObject({ requires_activation: false });
   });
 });
 
@@ -169,7 +176,7 @@ describe('`POST …/license-keys/validate` with an invalid key', () => {
   });
 
   it('`POST …/validate` returns 404 for another benefit, another user or an inactive activation and counts nothing', async () => {
-    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true, is_required: false } });
     const { id: activation_id } = await activate(sold);
     await app.client().POST('/v1/users/license-keys/deactivate', { body: { ...sold.body, activation_id } });
     const codes = [];

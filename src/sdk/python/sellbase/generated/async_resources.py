@@ -3732,9 +3732,9 @@ class AsyncLicenseKeys:
         the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these
         checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the
         usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the
-        limit itself may be reached. A key with an activation limit can be validated without an activation, so
-        that a program can validate it before it activates it, unless the benefit requires activations.
-        `requires_activation` says that the program has to activate the key.
+        limit itself may be reached. A key with an activation limit needs an activation, unless
+        `activations.is_required` of its benefit is false. `requires_activation` says that the program has to
+        activate the key.
         """
         call = Call(
             "POST",

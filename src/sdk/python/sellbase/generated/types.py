@@ -1509,7 +1509,10 @@ class LicenseKeyActivationTermsInput(TypedDict):
     enable_user_admin: bool
     """Whether the buyer can see the activations."""
     is_required: NotRequired[bool]
-    """Whether a key is valid with an activation only."""
+    """
+    Whether a key is valid with an activation only. With false, any number of machines can validate the key
+    without an activation.
+    """
     one_seat_per_machine: NotRequired[bool]
     """Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat."""
     limit_per_seat: NotRequired[bool]
@@ -1535,7 +1538,8 @@ class BenefitLicenseKeysPropertiesInput(TypedDict):
     """
     Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the
     key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders
-    follow `expires`.
+    follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the
+    buyer pays.
     """
     usage_resets_with_period: NotRequired[bool]
     """Whether the usage of a subscription's key starts at 0 with each paid period."""
@@ -1605,7 +1609,7 @@ class BenefitLicenseKeysUpdate(TypedDict):
     """Type of the benefit. Must equal the current type."""
     description: NotRequired[Optional[Name]]
     """Description shown to the buyer."""
-    properties: NotRequired[Optional[BenefitLicenseKeysPropertiesInput]]
+    properties: NotRequired[Optional[BenefitLicenseKeysPropertiesUpdate]]
     """Replaces the terms of keys that are granted from now on."""
     apply_to_existing: NotRequired[bool]
     """
@@ -1667,6 +1671,58 @@ class BenefitGitHubRepositoryUpdate(TypedDict):
     """Description shown to the buyer."""
     properties: NotRequired[Optional[BenefitGitHubRepositoryPropertiesInput]]
     """Replaces the properties, also for existing grants."""
+
+
+class LicenseKeyActivationTermsUpdate(TypedDict):
+    """
+    Activation terms of license keys. Omitted choices keep their present value. A benefit that had no
+    activations gets the values of a new benefit.
+    """
+
+    limit: int
+    """Maximum number of active activations of a key, or of each seat with `limit_per_seat`."""
+    enable_user_admin: bool
+    """Whether the buyer can see the activations."""
+    is_required: NotRequired[bool]
+    """Whether a key is valid with an activation only. A new benefit has true."""
+    one_seat_per_machine: NotRequired[bool]
+    """
+    Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat.
+    A new benefit has true.
+    """
+    limit_per_seat: NotRequired[bool]
+    """
+    Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes.
+    If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused
+    above the limit. A new benefit has false.
+    """
+
+
+class BenefitLicenseKeysPropertiesUpdate(TypedDict):
+    """
+    Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null.
+    Omitted choices (true or false) keep their present value.
+    """
+
+    prefix: NotRequired[Optional[str]]
+    """Prefix of the keys. Stored as sent, used in upper case."""
+    expires: NotRequired[Optional[LicenseKeyExpiration]]
+    """Expiry of the keys; null if keys do not expire."""
+    activations: NotRequired[Optional[LicenseKeyActivationTermsUpdate]]
+    """Activation terms of the keys; null if keys have no activations."""
+    limit_usage: NotRequired[Optional[int]]
+    """Maximum number of uses of a key; null if unlimited."""
+    expires_with_period: NotRequired[bool]
+    """
+    Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the
+    key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders
+    follow `expires`. Omit it to keep the present value.
+    """
+    usage_resets_with_period: NotRequired[bool]
+    """
+    Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present
+    value.
+    """
 
 
 class BenefitGrantProperties(TypedDict):
@@ -6682,7 +6738,11 @@ class DiscountFixedCreate(TypedDict):
     max_redemptions: NotRequired[Optional[int]]
     """Maximum number of redemptions; null if unlimited."""
     max_redemptions_per_buyer: NotRequired[Optional[int]]
-    """Number of times that one buyer can redeem the discount; null for no limit."""
+    """
+    Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card.
+    The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has
+    no limit by default.
+    """
     is_cancellation_offer: NotRequired[bool]
     """
     Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer
@@ -6725,7 +6785,11 @@ class DiscountPercentageCreate(TypedDict):
     max_redemptions: NotRequired[Optional[int]]
     """Maximum number of redemptions; null if unlimited."""
     max_redemptions_per_buyer: NotRequired[Optional[int]]
-    """Number of times that one buyer can redeem the discount; null for no limit."""
+    """
+    Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card.
+    The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has
+    no limit by default.
+    """
     is_cancellation_offer: NotRequired[bool]
     """
     Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer
