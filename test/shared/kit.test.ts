@@ -3,7 +3,8 @@ import { addMonths } from '../../src/shared/calendar.ts';
 import { toListResponse, toPage } from '../../src/shared/pagination.ts';
 import { parseSorting } from '../../src/shared/sorting.ts';
 import { hashToken, isWellFormedToken, generateToken } from '../../src/shared/tokens.ts';
-import { calculateExpiry, isExpired, generateKey } from '../../src/modules/entitlements/license-keys/rules.ts';
+import { expiryAfter } from '../../src/shared/expiry.ts';
+import { isExpired, generateKey } from '../../src/modules/entitlements/license-keys/rules.ts';
 import { validateSlug } from '../../src/modules/identity/organizations/rules.ts';
 
 describe('addMonths', () => {
@@ -56,8 +57,8 @@ describe('license keys', () => {
 
   it('a license key is expired from the instant of its expiry, unless its subscription renews', () => {
     const now = new Date('2026-01-31T00:00:00Z');
-    expect(calculateExpiry({ expires: null }, now)).toBeNull();
-    const expires_at = calculateExpiry({ expires: { ttl: 1, timeframe: 'month' } }, now);
+    expect(expiryAfter(null, now)).toBeNull();
+    const expires_at = expiryAfter({ ttl: 1, timeframe: 'month' }, now);
     expect(expires_at?.toISOString()).toBe('2026-02-28T00:00:00.000Z');
     expect(isExpired({ expires_at, is_renewing: false }, new Date('2026-02-27T23:59:59.999Z'))).toBe(false);
     expect(isExpired({ expires_at, is_renewing: false }, new Date('2026-02-28T00:00:00.000Z'))).toBe(true);

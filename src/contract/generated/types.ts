@@ -6393,6 +6393,8 @@ export interface components {
       organization_id: string;
       /** @description Terms of the license keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
+      /** @description Access that customers lose by these terms. The value is null outside the answers of `createBenefit`, `getBenefit` and `updateBenefit`. */
+      warnings: components['schemas']['AccessWarning'][] | null;
     };
     /**
      * @description Advertisement slot for the buyer.
@@ -6717,6 +6719,34 @@ export interface components {
       expires_with_period: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
       usage_resets_with_period: boolean;
+    };
+    /**
+     * @description Loss of access of customers who have paid, with its date.
+     * @example {
+     *       "code": "expires_while_paid",
+     *       "detail": "License keys of subscriptions expire although their buyers continue to pay. Set expires_with_period to true.",
+     *       "ends_at": "2026-12-02T09:30:00.000Z"
+     *     }
+     */
+    AccessWarning: {
+      /**
+       * @description License keys of subscriptions expire although their buyers continue to pay (`expires_while_paid`). Keys of one-time purchases expire earlier than before (`expires_earlier`). Keys of running subscriptions now end with the paid period, unless it is renewed (`follows_period`). Programs that validate a key without an activation are refused (`requires_activation`). The new limit is used up, so further uses or activations are refused (`limit_reached`). Earlier buyers of the product lose the benefit (`benefit_removed`). More values may be added.
+       * @enum {string}
+       */
+      code:
+        | 'expires_while_paid'
+        | 'expires_earlier'
+        | 'follows_period'
+        | 'requires_activation'
+        | 'limit_reached'
+        | 'benefit_removed';
+      /** @description Explanation in English. */
+      detail: string;
+      /**
+       * Format: date-time
+       * @description Time when the first customer loses access, ISO 8601 in UTC. A customer who subscribes now counts as well.
+       */
+      ends_at: string;
     };
     /** @description Size of the image. */
     BenefitAdsProperties: {
@@ -7312,6 +7342,8 @@ export interface components {
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['Benefit'][];
+      /** @description Access that customers lose by the benefits of the product. The value is null outside the answers of `createProduct`, `getProduct`, `updateProduct` and `updateProductBenefits`. */
+      warnings: components['schemas']['AccessWarning'][] | null;
       /** @description Images of the product, in display order. */
       medias: components['schemas']['ProductMedia'][];
       /** @description Custom fields to show to the buyer, in display order. */
@@ -15764,6 +15796,8 @@ export interface components {
       live_id: string;
       /** @description Whether this request created the copy. Otherwise it updated an earlier copy. */
       is_new: boolean;
+      /** @description Access that customers of the live organization lose by the copy of a product. Other objects have none. */
+      warnings: components['schemas']['AccessWarning'][];
     };
     /** @description Objects that a copy of a catalog has created or updated. */
     CatalogCopy: {
@@ -22318,7 +22352,8 @@ export interface operations {
            *                 "limit_usage": null,
            *                 "expires_with_period": true,
            *                 "usage_resets_with_period": false
-           *               }
+           *               },
+           *               "warnings": null
            *             },
            *             {
            *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -22348,7 +22383,8 @@ export interface operations {
            *             "per_buyer": "once",
            *             "requires_payment_method": true
            *           },
-           *           "visibility": "listed"
+           *           "visibility": "listed",
+           *           "warnings": null
            *         }
            *       ],
            *       "pagination": {
@@ -22459,7 +22495,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -22576,7 +22613,8 @@ export interface operations {
            *             "limit_usage": null,
            *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -22606,7 +22644,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -22778,7 +22817,8 @@ export interface operations {
            *             "limit_usage": null,
            *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -22808,7 +22848,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -22944,7 +22985,8 @@ export interface operations {
            *             "limit_usage": null,
            *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -22974,7 +23016,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -23089,7 +23132,8 @@ export interface operations {
            *             "limit_usage": null,
            *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         }
            *       ],
            *       "pagination": {
@@ -23176,7 +23220,8 @@ export interface operations {
            *         "limit_usage": null,
            *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -23260,7 +23305,8 @@ export interface operations {
            *         "limit_usage": null,
            *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -23392,7 +23438,8 @@ export interface operations {
            *         "limit_usage": null,
            *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -33834,7 +33881,8 @@ export interface operations {
            *                   "limit_usage": null,
            *                   "expires_with_period": true,
            *                   "usage_resets_with_period": false
-           *                 }
+           *                 },
+           *                 "warnings": null
            *               },
            *               {
            *                 "created_at": "2026-11-02T09:30:00.000Z",
@@ -33864,7 +33912,8 @@ export interface operations {
            *               "per_buyer": "once",
            *               "requires_payment_method": true
            *             },
-           *             "visibility": "listed"
+           *             "visibility": "listed",
+           *             "warnings": null
            *           },
            *           "price": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34038,7 +34087,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34068,7 +34118,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -34237,7 +34288,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34267,7 +34319,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -34471,7 +34524,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34501,7 +34555,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -36751,7 +36806,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -36781,7 +36837,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -36995,7 +37052,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -37025,7 +37083,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -40257,7 +40316,8 @@ export interface operations {
            *           "type": "product",
            *           "test_id": "8d0f7780-8536-51ef-a55c-f18fd2091bf8",
            *           "live_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *           "is_new": true
+           *           "is_new": true,
+           *           "warnings": []
            *         }
            *       ]
            *     }
@@ -50163,7 +50223,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50193,7 +50254,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -50380,7 +50442,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50410,7 +50473,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -50601,7 +50665,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50631,7 +50696,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -50818,7 +50884,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50848,7 +50915,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51040,7 +51108,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51070,7 +51139,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51257,7 +51327,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51287,7 +51358,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51474,7 +51546,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51504,7 +51577,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51691,7 +51765,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51721,7 +51796,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51918,7 +51994,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51948,7 +52025,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -52153,7 +52231,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -52183,7 +52262,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -52388,7 +52468,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -52418,7 +52499,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -53148,7 +53230,8 @@ export interface operations {
          *               "limit_usage": null,
          *               "expires_with_period": true,
          *               "usage_resets_with_period": false
-         *             }
+         *             },
+         *             "warnings": null
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -53178,7 +53261,8 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed"
+         *         "visibility": "listed",
+         *         "warnings": []
          *       }
          *     }
          */
@@ -53293,7 +53377,8 @@ export interface operations {
          *               "limit_usage": null,
          *               "expires_with_period": true,
          *               "usage_resets_with_period": false
-         *             }
+         *             },
+         *             "warnings": null
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -53323,7 +53408,8 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed"
+         *         "visibility": "listed",
+         *         "warnings": []
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -53487,7 +53573,8 @@ export interface operations {
          *           "limit_usage": null,
          *           "expires_with_period": true,
          *           "usage_resets_with_period": false
-         *         }
+         *         },
+         *         "warnings": []
          *       }
          *     }
          */
@@ -53568,7 +53655,8 @@ export interface operations {
          *           "limit_usage": null,
          *           "expires_with_period": true,
          *           "usage_resets_with_period": false
-         *         }
+         *         },
+         *         "warnings": []
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -53668,7 +53756,8 @@ export interface operations {
          *             "limit_usage": null,
          *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       }
          *     }
@@ -53766,7 +53855,8 @@ export interface operations {
          *             "limit_usage": null,
          *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       },
          *       "previous_attributes": {
@@ -53867,7 +53957,8 @@ export interface operations {
          *             "limit_usage": null,
          *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       }
          *     }

@@ -5514,6 +5514,8 @@ export interface components {
       organization_id: string;
       /** @description Terms of the license keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
+      /** @description Access that customers lose by these terms. The value is null outside the answers of `createBenefit`, `getBenefit` and `updateBenefit`. */
+      warnings: components['schemas']['AccessWarning'][] | null;
     };
     /**
      * @description Advertisement slot for the buyer.
@@ -5838,6 +5840,34 @@ export interface components {
       expires_with_period: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
       usage_resets_with_period: boolean;
+    };
+    /**
+     * @description Loss of access of customers who have paid, with its date.
+     * @example {
+     *       "code": "expires_while_paid",
+     *       "detail": "License keys of subscriptions expire although their buyers continue to pay. Set expires_with_period to true.",
+     *       "ends_at": "2026-12-02T09:30:00.000Z"
+     *     }
+     */
+    AccessWarning: {
+      /** @description License keys of subscriptions expire although their buyers continue to pay (`expires_while_paid`). Keys of one-time purchases expire earlier than before (`expires_earlier`). Keys of running subscriptions now end with the paid period, unless it is renewed (`follows_period`). Programs that validate a key without an activation are refused (`requires_activation`). The new limit is used up, so further uses or activations are refused (`limit_reached`). Earlier buyers of the product lose the benefit (`benefit_removed`). More values may be added. */
+      code:
+        | (
+            | 'expires_while_paid'
+            | 'expires_earlier'
+            | 'follows_period'
+            | 'requires_activation'
+            | 'limit_reached'
+            | 'benefit_removed'
+          )
+        | OtherText;
+      /** @description Explanation in English. */
+      detail: string;
+      /**
+       * Format: date-time
+       * @description Time when the first customer loses access, ISO 8601 in UTC. A customer who subscribes now counts as well.
+       */
+      ends_at: string;
     };
     /** @description Size of the image. */
     BenefitAdsProperties: {
@@ -6430,6 +6460,8 @@ export interface components {
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['Benefit'][];
+      /** @description Access that customers lose by the benefits of the product. The value is null outside the answers of `createProduct`, `getProduct`, `updateProduct` and `updateProductBenefits`. */
+      warnings: components['schemas']['AccessWarning'][] | null;
       /** @description Images of the product, in display order. */
       medias: components['schemas']['ProductMedia'][];
       /** @description Custom fields to show to the buyer, in display order. */
@@ -13933,6 +13965,8 @@ export interface components {
       live_id: string;
       /** @description Whether this request created the copy. Otherwise it updated an earlier copy. */
       is_new: boolean;
+      /** @description Access that customers of the live organization lose by the copy of a product. Other objects have none. */
+      warnings: components['schemas']['AccessWarning'][];
     };
     /** @description Objects that a copy of a catalog has created or updated. */
     CatalogCopy: {
@@ -19634,6 +19668,7 @@ export type BenefitCustomProperties = components['schemas']['BenefitCustomProper
 export type LicenseKeyExpiration = components['schemas']['LicenseKeyExpiration'];
 export type LicenseKeyActivationTerms = components['schemas']['LicenseKeyActivationTerms'];
 export type BenefitLicenseKeysProperties = components['schemas']['BenefitLicenseKeysProperties'];
+export type AccessWarning = components['schemas']['AccessWarning'];
 export type BenefitAdsProperties = components['schemas']['BenefitAdsProperties'];
 export type BenefitArticlesProperties = components['schemas']['BenefitArticlesProperties'];
 export type BenefitDownloadablesProperties = components['schemas']['BenefitDownloadablesProperties'];
@@ -20735,7 +20770,8 @@ export interface operations {
            *                 "limit_usage": null,
            *                 "expires_with_period": true,
            *                 "usage_resets_with_period": false
-           *               }
+           *               },
+           *               "warnings": null
            *             },
            *             {
            *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -20765,7 +20801,8 @@ export interface operations {
            *             "per_buyer": "once",
            *             "requires_payment_method": true
            *           },
-           *           "visibility": "listed"
+           *           "visibility": "listed",
+           *           "warnings": null
            *         }
            *       ],
            *       "pagination": {
@@ -20876,7 +20913,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -20993,7 +21031,8 @@ export interface operations {
            *             "limit_usage": null,
            *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -21023,7 +21062,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21195,7 +21235,8 @@ export interface operations {
            *             "limit_usage": null,
            *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -21225,7 +21266,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21361,7 +21403,8 @@ export interface operations {
            *             "limit_usage": null,
            *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -21391,7 +21434,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21506,7 +21550,8 @@ export interface operations {
            *             "limit_usage": null,
            *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         }
            *       ],
            *       "pagination": {
@@ -21593,7 +21638,8 @@ export interface operations {
            *         "limit_usage": null,
            *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -21677,7 +21723,8 @@ export interface operations {
            *         "limit_usage": null,
            *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -21809,7 +21856,8 @@ export interface operations {
            *         "limit_usage": null,
            *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -29535,7 +29583,8 @@ export interface operations {
            *                   "limit_usage": null,
            *                   "expires_with_period": true,
            *                   "usage_resets_with_period": false
-           *                 }
+           *                 },
+           *                 "warnings": null
            *               },
            *               {
            *                 "created_at": "2026-11-02T09:30:00.000Z",
@@ -29565,7 +29614,8 @@ export interface operations {
            *               "per_buyer": "once",
            *               "requires_payment_method": true
            *             },
-           *             "visibility": "listed"
+           *             "visibility": "listed",
+           *             "warnings": null
            *           },
            *           "price": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -29739,7 +29789,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -29769,7 +29820,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -29938,7 +29990,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -29968,7 +30021,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -30172,7 +30226,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -30202,7 +30257,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -32452,7 +32508,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -32482,7 +32539,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -32696,7 +32754,8 @@ export interface operations {
            *               "limit_usage": null,
            *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -32726,7 +32785,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -35958,7 +36018,8 @@ export interface operations {
            *           "type": "product",
            *           "test_id": "8d0f7780-8536-51ef-a55c-f18fd2091bf8",
            *           "live_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *           "is_new": true
+           *           "is_new": true,
+           *           "warnings": []
            *         }
            *       ]
            *     }
@@ -45406,7 +45467,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -45436,7 +45498,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -45623,7 +45686,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -45653,7 +45717,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -45844,7 +45909,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -45874,7 +45940,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46061,7 +46128,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46091,7 +46159,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46283,7 +46352,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46313,7 +46383,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46500,7 +46571,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46530,7 +46602,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46717,7 +46790,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46747,7 +46821,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46934,7 +47009,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46964,7 +47040,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47161,7 +47238,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47191,7 +47269,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47396,7 +47475,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47426,7 +47506,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47631,7 +47712,8 @@ export interface operations {
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47661,7 +47743,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -48391,7 +48474,8 @@ export interface operations {
          *               "limit_usage": null,
          *               "expires_with_period": true,
          *               "usage_resets_with_period": false
-         *             }
+         *             },
+         *             "warnings": null
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -48421,7 +48505,8 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed"
+         *         "visibility": "listed",
+         *         "warnings": []
          *       }
          *     }
          */
@@ -48536,7 +48621,8 @@ export interface operations {
          *               "limit_usage": null,
          *               "expires_with_period": true,
          *               "usage_resets_with_period": false
-         *             }
+         *             },
+         *             "warnings": null
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -48566,7 +48652,8 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed"
+         *         "visibility": "listed",
+         *         "warnings": []
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -48730,7 +48817,8 @@ export interface operations {
          *           "limit_usage": null,
          *           "expires_with_period": true,
          *           "usage_resets_with_period": false
-         *         }
+         *         },
+         *         "warnings": []
          *       }
          *     }
          */
@@ -48811,7 +48899,8 @@ export interface operations {
          *           "limit_usage": null,
          *           "expires_with_period": true,
          *           "usage_resets_with_period": false
-         *         }
+         *         },
+         *         "warnings": []
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -48911,7 +49000,8 @@ export interface operations {
          *             "limit_usage": null,
          *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       }
          *     }
@@ -49009,7 +49099,8 @@ export interface operations {
          *             "limit_usage": null,
          *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       },
          *       "previous_attributes": {
@@ -49110,7 +49201,8 @@ export interface operations {
          *             "limit_usage": null,
          *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       }
          *     }

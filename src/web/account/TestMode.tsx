@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api, type CatalogCopy, type Organization } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { CreatedCard } from '../shared/copy-field.tsx';
+import { formatTime } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 
@@ -62,6 +63,7 @@ function CopyToLive({ testId, liveId }: { testId: string; liveId: string }) {
       {mutation.isSuccess && copied && (
         <CreatedCard title="The catalog was copied">
           <p>{copySummary(copied)}</p>
+          <CopyWarnings copied={copied} />
         </CreatedCard>
       )}
       <ConfirmButton
@@ -74,6 +76,21 @@ function CopyToLive({ testId, liveId }: { testId: string; liveId: string }) {
         Copy catalog to live
       </ConfirmButton>
     </>
+  );
+}
+
+/** Access that buyers of the live organization lose by the copy. */
+function CopyWarnings({ copied: { items } }: { copied: CatalogCopy }) {
+  const warnings = items.flatMap(({ live_id, warnings }) => warnings.map((warning) => ({ live_id, ...warning })));
+  if (warnings.length === 0) return null;
+  return (
+    <ul aria-label="Warnings">
+      {warnings.map(({ live_id, code, detail, ends_at }) => (
+        <li key={`${live_id} ${code}`}>
+          {detail} This begins on {formatTime(ends_at)}. Product: <code>{live_id}</code>
+        </li>
+      ))}
+    </ul>
   );
 }
 

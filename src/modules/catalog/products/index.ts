@@ -2,6 +2,7 @@ export type { ProductDependencies } from './dependencies.ts';
 export { createProduct } from './create.ts';
 export { updateProduct } from './update.ts';
 export { updateProductBenefits } from './update-benefits.ts';
+export { findWarnings as findProductWarnings } from './warnings.ts';
 export { productBenefitsUpdated } from './events.ts';
 export {
   hasSameInterval,

@@ -8,15 +8,18 @@ import {
   hideUnreadableSecrets,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import { presentAccessWarnings, type AccessWarning } from '../../entitlements/benefits/index.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { createProduct } from './create.ts';
 import { loadRelations, type Product } from './load-products.ts';
 import { presentProduct } from './present.ts';
 import { findProduct, listProducts, PRODUCT_FILTERS } from './queries.ts';
 import { updateProductBenefits } from './update-benefits.ts';
 import { updateProduct } from './update.ts';
+import { findWarnings } from './warnings.ts';
 import type { ProductDependencies } from './dependencies.ts';
 
 const SORTABLE = {
@@ -32,6 +35,20 @@ const presentTo = (
   { subject, baseUrl }: { subject: UserSubject | OrganizationSubject; baseUrl: string },
   row: Product,
 ) => hideUnreadableSecrets(subject, presentProduct(row, baseUrl));
+
+/** Presents a product in an answer about it alone. */
+const presentWithWarnings = (
+  ctx: Parameters<typeof presentTo>[0],
+  { product, warnings }: { product: Product; warnings: readonly AccessWarning[] },
+) => ({
+  ...presentTo(ctx, product),
+  warnings: presentAccessWarnings(warnings),
+});
+
+const withWarnings = async (reader: Reader, product: Product) => ({
+  product,
+  warnings: await findWarnings(reader, product),
+});
 
 /** Handlers of products, for sellers. */
 export const operations = handlersWith<ProductDependencies>()({
@@ -51,27 +68,32 @@ export const operations = handlersWith<ProductDependencies>()({
 
   createProduct: async ({ body }, ctx) => {
     const organizationId = requireOwningOrganization(ctx.subject, body.organization_id);
-    return presentTo(ctx, await ctx.transaction((tx) => createProduct(tx, organizationId, body)));
+    const product = await ctx.transaction((tx) => createProduct(tx, organizationId, body));
+    return presentWithWarnings(ctx, { product, warnings: [] });
   },
 
   getProduct: async ({ path }, ctx) => {
     const row = await findProduct(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (row === undefined) throw new ResourceNotFound();
-    return presentTo(ctx, expectOne(await loadRelations(ctx.db, [row])));
+    return presentWithWarnings(ctx, await withWarnings(ctx, expectOne(await loadRelations(ctx.db, [row]))));
   },
 
   updateProduct: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
     const { baseUrl } = ctx;
-    const updated = await ctx.transaction((tx) => updateProduct(tx, { ids, id: path.id, baseUrl }, body));
-    return presentTo(ctx, updated);
+    const scope = { ids, id: path.id, baseUrl };
+    const updated = await ctx.transaction(async (tx) => withWarnings(tx, await updateProduct(tx, scope, body)));
+    return presentWithWarnings(ctx, updated);
   },
 
   updateProductBenefits: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
     const { baseUrl } = ctx;
     const scope = { ids, id: path.id, baseUrl };
-    const updated = await ctx.transaction((tx) => updateProductBenefits(tx, scope, body.benefits));
-    return presentTo(ctx, updated);
+    // The warnings are found before the job that revokes the grants of removed benefits.
+    const updated = await ctx.transaction(async (tx) =>
+      withWarnings(tx, await updateProductBenefits(tx, scope, body.benefits)),
+    );
+    return presentWithWarnings(ctx, updated);
   },
 });

@@ -1,5 +1,6 @@
 import {
   createProduct,
+  findProductWarnings,
   loadProducts,
   updateProduct,
   updateProductBenefits,
@@ -20,6 +21,7 @@ export async function copyProducts(copy: CatalogCopy, baseUrl: string): Promise<
     wanted.map(({ id }) => id),
   );
   for (const { id } of wanted) await copyProduct(copy, getOrThrow(products, id), baseUrl);
+  await warnOfProducts(copy);
   // Offers name other products, which all exist only now.
   for (const product of products.values()) await copyOffers(copy, product, baseUrl);
 }
@@ -60,6 +62,15 @@ async function copyProduct(copy: CatalogCopy, product: Product, baseUrl: string)
   const benefitIds = product.benefits.flatMap(({ id }) => liveIds.get(id) ?? []);
   const present = getOrThrow(await loadProducts(tx, [copyId]), copyId).benefits.map(({ id }) => id);
   if (present.join() !== benefitIds.join()) await updateProductBenefits(tx, { ids, id: copyId, baseUrl }, benefitIds);
+}
+
+async function warnOfProducts({ tx, copied }: CatalogCopy) {
+  const items = copied.filter(({ type }) => type === 'product');
+  const products = await loadProducts(
+    tx,
+    items.map(({ live_id }) => live_id),
+  );
+  for (const item of items) item.warnings = await findProductWarnings(tx, getOrThrow(products, item.live_id));
 }
 
 async function copyOffers({ tx, ids, liveIds }: CatalogCopy, product: Product, baseUrl: string) {

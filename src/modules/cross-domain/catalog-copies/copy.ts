@@ -1,4 +1,5 @@
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
+import type { AccessWarning } from '../../entitlements/benefits/index.ts';
 import { accessibleOrganizations, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findCopies, upsertCopy } from './queries.ts';
@@ -12,6 +13,8 @@ export interface CopiedObject {
   live_id: string;
   /** Whether this run created the copy. Otherwise it updated an earlier one. */
   is_new: boolean;
+  /** Access that customers of the live organization lose by the copy. */
+  warnings: AccessWarning[];
 }
 
 /** One run that copies a catalog. */
@@ -48,7 +51,7 @@ export async function copyObject(
     const copyId = isUpdated ? earlier : (await actions.create()).id;
     if (!isUpdated) await upsertCopy(tx.db, { test_id: id, live_id: copyId, live_organization_id: liveId });
     liveIds.set(id, copyId);
-    copied.push({ type, test_id: id, live_id: copyId, is_new: !isUpdated });
+    copied.push({ type, test_id: id, live_id: copyId, is_new: !isUpdated, warnings: [] });
     return copyId;
   } catch (error) {
     if (!(error instanceof RequestValidationError)) throw error;

@@ -1,3 +1,4 @@
+import { presentAccessWarnings } from '../../entitlements/benefits/index.ts';
 import { processorTerms } from '../../billing/payments/index.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
@@ -10,6 +11,7 @@ export const operations = handlersWith<CheckoutLinkDependencies>()({
     const terms = processorTerms(ctx.payments);
     const options = { ids: accessibleOrganizations(ctx.subject), testId: path.id, terms, baseUrl };
     const { liveId, copied } = await ctx.transaction((tx) => copyCatalog(tx, options));
-    return { live_organization_id: liveId, items: copied };
+    const items = copied.map((item) => ({ ...item, warnings: presentAccessWarnings(item.warnings) }));
+    return { live_organization_id: liveId, items };
   },
 });

@@ -1,4 +1,5 @@
-export { isLiveGrant } from './rules.ts';
+export { expiryWhilePaid, isLiveGrant } from './rules.ts';
+export type { AccessWarning } from './access-warnings.ts';
 export { ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
 export { updateBenefit } from './update.ts';
@@ -30,6 +31,7 @@ export { jobs } from './jobs.ts';
 export {
   deleteWithdrawals,
   hasLostBenefit,
+  hasWithdrawnGrants,
   lastWithdrawal,
   liveGrantSql,
   lostBenefitSql,
@@ -54,9 +56,10 @@ export {
   parseGrantProperties,
   parseLicenseKeyTerms,
   parseRepositoryProperties,
+  type ActivationTerms,
   type LicenseKeyTerms,
 } from './parse-properties.ts';
-export { presentBenefit, presentBenefitSummary, presentGrant } from './present.ts';
+export { presentAccessWarnings, presentBenefit, presentBenefitSummary, presentGrant } from './present.ts';
 export {
   findArticlesBenefits,
   findBenefit,

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
+import type { AccessWarning } from './access-warnings.ts';
 import type { GrantRow } from './grant-queries.ts';
 import type { BenefitRow, BenefitType } from './queries.ts';
 
@@ -45,6 +46,12 @@ export interface BenefitKind {
    * grants are locked. The function is absent if changed properties do not affect grants.
    */
   reapply?(tx: Tx, benefit: BenefitRow, grants: readonly GrantRow[]): Promise<void>;
+  /**
+   * Finds the access that the terms of the benefit take from customers, without what each customer has agreed to, such as the end of
+   * a subscription. The function is absent if the terms end no access.
+   * @param former the benefit before a change of its terms
+   */
+  findWarnings?(reader: Reader, benefit: BenefitRow, former?: BenefitRow): Promise<AccessWarning[]>;
   /** Whether `reapply` gets revoked grants as well, because they keep what they gave. */
   readonly reappliesToRevoked?: boolean;
 }

@@ -62,3 +62,19 @@ export async function deleteWithdrawals(db: Knex, product_id: string, upTo: numb
 export async function hasWithdrawals(db: Knex, benefit_id: string): Promise<boolean> {
   return (await db('withdrawn_benefits').where({ benefit_id }).first('number')) !== undefined;
 }
+
+/** Whether a buyer of a product has a benefit that the product has lost, and a job revokes the grant later. */
+export async function hasWithdrawnGrants(db: Knex, product_id: string): Promise<boolean> {
+  const grant = await db('withdrawn_benefits')
+    .join('benefit_grants', 'benefit_grants.benefit_id', 'withdrawn_benefits.benefit_id')
+    .where({ product_id })
+    .whereNotNull('granted_at')
+    .whereNull('revoked_at')
+    .whereRaw(
+      `withdrawn_benefits.product_id in (
+      select product_id from orders where orders.id = benefit_grants.order_id
+      union all select product_id from subscriptions where subscriptions.id = benefit_grants.subscription_id)`,
+    )
+    .first('benefit_grants.id');
+  return grant !== undefined;
+}

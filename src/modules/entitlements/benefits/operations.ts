@@ -19,7 +19,7 @@ import { deleteBenefit } from './delete.ts';
 import { findLiveGrantsOfBuyer, GRANT_FILTERS, GRANT_FILTERS_WITH_WITHDRAWALS, listGrants } from './grant-queries.ts';
 import type { BenefitKinds, PropertiesResolvers } from './kind.ts';
 import { hasWithdrawals } from './live-grant-queries.ts';
-import { presentBenefit, presentGrant, presentUserBenefit } from './present.ts';
+import { presentBenefit, presentBenefitWithWarnings, presentGrant, presentUserBenefit } from './present.ts';
 import {
   BENEFIT_FILTERS,
   findBenefit,
@@ -41,12 +41,12 @@ interface OperationOptions {
 }
 
 export const operations = ({ kinds, resolvers }: OperationOptions) => ({
-  ...sellerOperations(resolvers),
+  ...sellerOperations(kinds, resolvers),
   ...grantOperations(kinds),
   ...buyerOperations,
 });
 
-const sellerOperations = (resolvers: PropertiesResolvers) =>
+const sellerOperations = (kinds: BenefitKinds, resolvers: PropertiesResolvers) =>
   handlers({
     listBenefits: async ({ query: { organization_id, ...query } }, ctx) => {
       const page = toPage(query);
@@ -58,19 +58,25 @@ const sellerOperations = (resolvers: PropertiesResolvers) =>
     createBenefit: async ({ body }, ctx) => {
       const organizationId = requireOwningOrganization(ctx.subject, body.organization_id);
       const earlier = await findBenefitOfEarlierAttempt(ctx);
-      return presentBenefit(earlier ?? (await resolveAndCreateBenefit(ctx, resolvers, organizationId, body)));
+      const benefit = earlier ?? (await resolveAndCreateBenefit(ctx, resolvers, organizationId, body));
+      return presentBenefitWithWarnings(benefit, await findWarnings(kinds, ctx, benefit));
     },
 
     getBenefit: async ({ path }, ctx) => {
       const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
       if (benefit === undefined) throw new ResourceNotFound();
-      return presentBenefit(benefit);
+      return presentBenefitWithWarnings(benefit, await findWarnings(kinds, ctx, benefit));
     },
 
     updateBenefit: async ({ path, body }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      const properties = await resolvePatchProperties(ctx, resolvers, await findBenefit(ctx.db, ids, path.id), body);
-      return presentBenefit(await ctx.transaction((tx) => updateBenefit(tx, ids, path.id, { ...body, properties })));
+      const former = await findBenefit(ctx.db, ids, path.id);
+      const properties = await resolvePatchProperties(ctx, resolvers, former, body);
+      return ctx.transaction(async (tx) => {
+        const updated = await updateBenefit(tx, ids, path.id, { ...body, properties });
+        // Before the job that applies the terms, so that the keys still have the former ones.
+        return presentBenefitWithWarnings(updated, await findWarnings(kinds, tx, updated, former));
+      });
     },
 
     deleteBenefit: async ({ path }, ctx) => {
@@ -122,6 +128,9 @@ const buyerOperations = handlers({
     return benefit;
   },
 });
+
+const findWarnings = async (kinds: BenefitKinds, reader: Reader, benefit: BenefitRow, former?: BenefitRow) =>
+  (await kinds[benefit.type].findWarnings?.(reader, benefit, former)) ?? [];
 
 type CreateBenefitContext = Pick<RequestContext<'createBenefit'>, 'db' | 'now' | 'subject' | 'transaction' | 'attempt'>;
 

@@ -1,3 +1,4 @@
+import type { Lifetime } from '../../../shared/expiry.ts';
 import type { GrantRow } from './grant-queries.ts';
 import type { BenefitRow } from './queries.ts';
 
@@ -48,7 +49,7 @@ interface DownloadablesProperties {
 export interface LicenseKeyTerms {
   prefix: string | null;
   /** Null means no expiry. */
-  expires: { ttl: number; timeframe: 'year' | 'month' | 'day' } | null;
+  expires: Lifetime | null;
   /** The value is null if keys are not activated. */
   activations: ActivationTerms | null;
   /** Null means no limit. */
@@ -59,7 +60,7 @@ export interface LicenseKeyTerms {
   usage_resets_with_period: boolean;
 }
 
-interface ActivationTerms {
+export interface ActivationTerms {
   limit: number;
   enable_user_admin: boolean;
   /** Whether a key is valid with an activation only. */

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { presentOrganization, type OrganizationRow } from '../../identity/organizations/index.ts';
+import { LOSSES, type AccessWarning } from './access-warnings.ts';
 import { activeFileIdsOf } from './files.ts';
 import type { GrantRow, ReadGrantRow } from './grant-queries.ts';
 import {
@@ -21,6 +22,16 @@ export function presentBenefitSummary(row: BenefitRow): Schema<'BenefitSummary'>
   return { ...presentCommon(row), type: row.type };
 }
 
+/** Presents warnings with their explanations. */
+export const presentAccessWarnings = (warnings: readonly AccessWarning[]): Schema<'AccessWarning'>[] =>
+  warnings.map(({ code, endsAt }) => ({ code, detail: LOSSES[code], ends_at: endsAt.toISOString() }));
+
+/** Presents a benefit in an answer about it alone. */
+export function presentBenefitWithWarnings(row: BenefitRow, warnings: readonly AccessWarning[]): Schema<'Benefit'> {
+  const benefit = presentBenefit(row);
+  return benefit.type === 'license_keys' ? { ...benefit, warnings: presentAccessWarnings(warnings) } : benefit;
+}
+
 /** Presents a benefit for its seller. */
 export function presentBenefit(row: BenefitRow): Schema<'Benefit'> {
   const common = presentCommon(row);
@@ -31,7 +42,7 @@ export function presentBenefit(row: BenefitRow): Schema<'Benefit'> {
     case 'ads':
       return { ...common, type, properties: parseAdsProperties(row) };
     case 'license_keys':
-      return { ...common, type, properties: parseLicenseKeyTerms(row) };
+      return { ...common, type, properties: parseLicenseKeyTerms(row), warnings: null };
     case 'articles':
       return { ...common, type, properties: parseArticlesProperties(row) };
     case 'downloadables':

@@ -6,7 +6,7 @@ import type { BenefitRow, BenefitType } from './queries.ts';
 interface NormalizePropertiesInput {
   type: BenefitType;
   properties: Record<string, unknown>;
-  /** The benefit that is changed. Absent for a new one. */
+  /** The benefit that is changed. A new one has no former choices. */
   present?: BenefitRow;
 }
 

@@ -6,6 +6,7 @@ import { licenseKeyTermsApplied } from './events.ts';
 import { organizationTime } from './organization-time.ts';
 import { findKeysOfGrantsForUpdate, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
 import { columnsOfPresentTerms, type TermsSource } from './present-terms.ts';
+import { findWarnings } from './warnings.ts';
 
 /**
  * A purchase has one license key for each license key benefit, for life. The next purchase of a customer takes over a key whose
@@ -31,6 +32,7 @@ export const licenseKeysBenefit: BenefitKind = {
   },
 
   reappliesToRevoked: true,
+  findWarnings,
 
   /** Applies the terms to keys that exist, suspended ones included. The seller asks for it explicitly. */
   async reapply(tx, benefit, grants) {

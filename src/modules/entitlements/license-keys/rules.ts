@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMonths } from '../../../shared/calendar.ts';
-import { DAY_MS } from '../../../shared/durations.ts';
+import { expiryAfter } from '../../../shared/expiry.ts';
 import type { LicenseKeyTerms, PaidPeriod } from '../benefits/index.ts';
 import type { LicenseKeyRow } from './queries.ts';
 
@@ -22,17 +21,6 @@ export function maskKey(key: string): string {
   return `****-${key.slice(-shown)}`;
 }
 
-/**
- * @returns the expiry of a key by the duration in its terms, or null for no expiry. One month after 31 January is the last
- * day of February.
- */
-export function calculateExpiry({ expires }: Pick<LicenseKeyTerms, 'expires'>, grantedAt: Date): Date | null {
-  if (expires === null) return null;
-  const { ttl, timeframe } = expires;
-  if (timeframe === 'day') return new Date(grantedAt.getTime() + ttl * DAY_MS);
-  return addMonths(grantedAt, timeframe === 'month' ? ttl : ttl * 12);
-}
-
 /** @returns the columns of a key that has these terms since `grantedAt`, for a purchase of so many seats */
 export function columnsOfTerms(terms: LicenseKeyTerms, { grantedAt, seats }: { grantedAt: Date; seats: number }) {
   const { activations, limit_usage, expires_with_period, usage_resets_with_period } = terms;
@@ -42,7 +30,7 @@ export function columnsOfTerms(terms: LicenseKeyTerms, { grantedAt, seats }: { g
     limit_per_seat,
     seats,
     limit_usage,
-    expires_at: calculateExpiry(terms, grantedAt),
+    expires_at: expiryAfter(terms.expires, grantedAt),
     expires_with_period,
     usage_resets_with_period,
     requires_activation: activations?.is_required ?? false,

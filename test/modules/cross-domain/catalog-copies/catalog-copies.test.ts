@@ -113,6 +113,18 @@ describe('`POST /v1/organizations/{id}/copy-to-live`', () => {
     });
   });
 
+  it('a copy that removes a benefit from a product warns if a buyer of the live organization has it', async () => {
+    const { tested, live } = await makeTwins();
+    const note = await makeNote(tested);
+    const { id } = await makeProduct(tested, { benefits: [note] });
+    const productItem = async () => must(must((await copy(tested)).data).items.find(({ type }) => type === 'product'));
+    const { live_id, warnings } = await productItem();
+    expect(warnings).toEqual([]);
+    await makeSale(live, live_id);
+    await tested.api.POST('/v1/products/{id}/benefits', { ...at(id), body: { benefits: [] } });
+    expect((await productItem()).warnings).toMatchObject([{ code: 'benefit_removed' }]);
+  });
+
   it('a second copy updates the first one, keeps equal prices, and leaves other live objects alone', async () => {
     const { tested, live } = await makeTwins();
     const { product, discount } = await makeCatalog(tested);

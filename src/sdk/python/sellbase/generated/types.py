@@ -551,6 +551,11 @@ class BenefitLicenseKeys(TypedDict):
     """Organization that owns the record."""
     properties: BenefitLicenseKeysProperties
     """Terms of the license keys."""
+    warnings: Optional[List[AccessWarning]]
+    """
+    Access that customers lose by these terms. The value is null outside the answers of `createBenefit`,
+    `getBenefit` and `updateBenefit`.
+    """
 
 
 class BenefitAds(TypedDict):
@@ -724,6 +729,24 @@ class BenefitLicenseKeysProperties(TypedDict):
     """
     usage_resets_with_period: bool
     """Whether the usage of a subscription's key starts at 0 with each paid period."""
+
+
+class AccessWarning(TypedDict):
+    """Loss of access of customers who have paid, with its date."""
+
+    code: Union[Literal["expires_while_paid", "expires_earlier", "follows_period", "requires_activation", "limit_reached", "benefit_removed"], str]
+    """
+    License keys of subscriptions expire although their buyers continue to pay (`expires_while_paid`). Keys of
+    one-time purchases expire earlier than before (`expires_earlier`). Keys of running subscriptions now end
+    with the paid period, unless it is renewed (`follows_period`). Programs that validate a key without an
+    activation are refused (`requires_activation`). The new limit is used up, so further uses or activations
+    are refused (`limit_reached`). Earlier buyers of the product lose the benefit (`benefit_removed`). More
+    values may be added.
+    """
+    detail: str
+    """Explanation in English."""
+    ends_at: str
+    """Time when the first customer loses access, ISO 8601 in UTC. A customer who subscribes now counts as well."""
 
 
 class BenefitAdsProperties(TypedDict):
@@ -1089,6 +1112,11 @@ class Product(TypedDict):
     """Prices on sale, oldest first."""
     benefits: List[Benefit]
     """Benefits that the buyer receives, in display order."""
+    warnings: Optional[List[AccessWarning]]
+    """
+    Access that customers lose by the benefits of the product. The value is null outside the answers of
+    `createProduct`, `getProduct`, `updateProduct` and `updateProductBenefits`.
+    """
     medias: List[ProductMedia]
     """Images of the product, in display order."""
     attached_custom_fields: List[AttachedCustomField]
@@ -6487,6 +6515,8 @@ class CatalogCopyItem(TypedDict):
     """Identifier of the copy in the live organization."""
     is_new: bool
     """Whether this request created the copy. Otherwise it updated an earlier copy."""
+    warnings: List[AccessWarning]
+    """Access that customers of the live organization lose by the copy of a product. Other objects have none."""
 
 
 class CatalogCopy(TypedDict):

@@ -53,6 +53,11 @@ comment on column license_keys.limit_per_seat is
   'Activations for each seat. Null: limit_activations is for the whole purchase.';
 
 create index license_keys_benefit on license_keys (benefit_id, created_at, id);
+create index license_keys_expiring on license_keys (benefit_id, expires_at)
+  where not expires_with_period
+    and status = 'granted'
+    and suspended_at is null
+    and ended_at is null;
 create unique index license_keys_key on license_keys (organization_id, key);
 create unique index license_keys_once_per_grant on license_keys (grant_id)
   where ended_at is null;
