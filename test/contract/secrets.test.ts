@@ -121,6 +121,7 @@ const BODIES: Readonly<Record<string, () => object | undefined>> = {
   }),
   updateBenefit: () => ({ type: 'license_keys', description: 'License keys' }),
   updateLicenseKey: () => ({ usage: 1 }),
+  rotateLicenseKey: () => ({ overlap_seconds: 60 }),
   pauseSubscription: () => ({}),
   unpauseSubscription: () => undefined,
   updateSubscription: () => ({ cancel_at_period_end: true }),

@@ -38,6 +38,7 @@ export const eventTypes = [
   'benefit_grant.revoked',
   'license_key.created',
   'license_key.updated',
+  'license_key.rotated',
   'license_keys.imported',
   'license_key_activation.created',
   'license_key_activation.deleted',

@@ -848,6 +848,26 @@ export interface paths {
     patch: operations['updateLicenseKey'];
     trace?: never;
   };
+  '/v1/license-keys/{id}/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate a license key
+     * @description Gives a license key a new text, for example because the former one was published. The key keeps its id, limits, usage, activations and purchase. Programs can use the former text until the end of the overlap, and learn from `is_former_key` that it ends. They never receive the new text for a former one. All earlier texts end no later than this overlap. The status and the expiry stay as they are, and apply to every text. The holder of a `granted` key gets an e-mail with the new text.
+     */
+    post: operations['rotateLicenseKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/license-keys/{id}/transfer': {
     parameters: {
       query?: never;
@@ -1039,7 +1059,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it, unless the benefit requires activations. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -1059,7 +1079,7 @@ export interface paths {
     put?: never;
     /**
      * Activate a license key
-     * @description Activates a license key on a machine, without an access token. Each activation uses one seat of the key. With a `fingerprint`, one machine uses one seat. If the key has a live activation with that fingerprint, returns it with the new `conditions`, unless the benefit gives each activation a seat. Labels need not be unique. Returns 404 if the key does not exist, is not granted, is suspended or has expired. Returns 403 if the key has no activations or if all are in use. `code` contains the reason.
+     * @description Activates a license key on a machine, without an access token. Each activation uses one seat of the key. With a `fingerprint`, one machine uses one seat. If the key has a live activation with that fingerprint, returns it with the new `conditions`, unless the benefit gives each activation a seat. Labels need not be unique. Returns 404 if the key does not exist, is not granted, is suspended or has expired. Returns 403 if the key has no activations or if all are in use. `code` contains the reason. A former text of a rotated key works until the end of the overlap, as for `validateLicenseKey`.
      */
     post: operations['activateLicenseKey'];
     delete?: never;
@@ -2191,7 +2211,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also moves the start of the next period, ends the subscription at a given time, replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
+     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -4878,7 +4898,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.canceled
-     * @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`).
+     * @description A subscription was canceled, immediately or at the end of its period.
      */
     post: operations['onSubscriptionCanceled'];
     delete?: never;
@@ -5381,6 +5401,26 @@ export interface webhooks {
      * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes.
      */
     post: operations['onLicenseKeyUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license_key.rotated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive license_key.rotated
+     * @description A license key has a new text, and `former_key_accepted_until` says how long programs can use the former one. The event `license_key.updated` is sent as well, with the former text in `previous_attributes`.
+     */
+    post: operations['onLicenseKeyRotated'];
     delete?: never;
     options?: never;
     head?: never;
@@ -6393,8 +6433,6 @@ export interface components {
       organization_id: string;
       /** @description Terms of the license keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
-      /** @description Access that customers lose by these terms. The value is null outside the answers of `createBenefit`, `getBenefit` and `updateBenefit`. */
-      warnings: components['schemas']['AccessWarning'][] | null;
     };
     /**
      * @description Advertisement slot for the buyer.
@@ -6719,34 +6757,6 @@ export interface components {
       expires_with_period: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
       usage_resets_with_period: boolean;
-    };
-    /**
-     * @description Loss of access of customers who have paid, with its date.
-     * @example {
-     *       "code": "expires_while_paid",
-     *       "detail": "License keys of subscriptions expire although their buyers continue to pay. Set expires_with_period to true.",
-     *       "ends_at": "2026-12-02T09:30:00.000Z"
-     *     }
-     */
-    AccessWarning: {
-      /**
-       * @description License keys of subscriptions expire although their buyers continue to pay (`expires_while_paid`). Keys of one-time purchases expire earlier than before (`expires_earlier`). Keys of running subscriptions now end with the paid period, unless it is renewed (`follows_period`). Programs that validate a key without an activation are refused (`requires_activation`). The new limit is used up, so further uses or activations are refused (`limit_reached`). Earlier buyers of the product lose the benefit (`benefit_removed`). More values may be added.
-       * @enum {string}
-       */
-      code:
-        | 'expires_while_paid'
-        | 'expires_earlier'
-        | 'follows_period'
-        | 'requires_activation'
-        | 'limit_reached'
-        | 'benefit_removed';
-      /** @description Explanation in English. */
-      detail: string;
-      /**
-       * Format: date-time
-       * @description Time when the first customer loses access, ISO 8601 in UTC. A customer who subscribes now counts as well.
-       */
-      ends_at: string;
     };
     /** @description Size of the image. */
     BenefitAdsProperties: {
@@ -7342,8 +7352,6 @@ export interface components {
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['Benefit'][];
-      /** @description Access that customers lose by the benefits of the product. The value is null outside the answers of `createProduct`, `getProduct`, `updateProduct` and `updateProductBenefits`. */
-      warnings: components['schemas']['AccessWarning'][] | null;
       /** @description Images of the product, in display order. */
       medias: components['schemas']['ProductMedia'][];
       /** @description Custom fields to show to the buyer, in display order. */
@@ -7493,7 +7501,7 @@ export interface components {
       amount_type: 'free';
     };
     /**
-     * @description Currency in which payments are possible, ISO 4217 code in lower case. Requests can have other spellings, such as `EUR`, `euro` and `€`. More may be added.
+     * @description Currency in which payments are possible, ISO 4217 code in lower case. More may be added.
      * @enum {string}
      */
     Currency:
@@ -8028,8 +8036,8 @@ export interface components {
       /** @description Whether the buyer can see the activations. */
       enable_user_admin: boolean;
       /**
-       * @description Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.
-       * @default true
+       * @description Whether a key is valid with an activation only.
+       * @default false
        */
       is_required?: boolean;
       /**
@@ -8057,8 +8065,8 @@ export interface components {
        */
       limit_usage?: number | null;
       /**
-       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.
-       * @default true
+       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`.
+       * @default false
        */
       expires_with_period?: boolean;
       /**
@@ -8150,7 +8158,7 @@ export interface components {
       /** @description Description shown to the buyer. */
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the terms of keys that are granted from now on. */
-      properties?: components['schemas']['BenefitLicenseKeysPropertiesUpdate'] | null;
+      properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
       /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are. */
       apply_to_existing?: boolean;
     };
@@ -8259,40 +8267,6 @@ export interface components {
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
-    };
-    /** @description Activation terms of license keys. Omitted choices keep their present value. A benefit that had no activations gets the values of a new benefit. */
-    LicenseKeyActivationTermsUpdate: {
-      /**
-       * Format: int32
-       * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
-       */
-      limit: number;
-      /** @description Whether the buyer can see the activations. */
-      enable_user_admin: boolean;
-      /** @description Whether a key is valid with an activation only. A new benefit has true. */
-      is_required?: boolean;
-      /** @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true. */
-      one_seat_per_machine?: boolean;
-      /** @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false. */
-      limit_per_seat?: boolean;
-    };
-    /** @description Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null. Omitted choices (true or false) keep their present value. */
-    BenefitLicenseKeysPropertiesUpdate: {
-      /** @description Prefix of the keys. Stored as sent, used in upper case. */
-      prefix?: string | null;
-      /** @description Expiry of the keys; null if keys do not expire. */
-      expires?: components['schemas']['LicenseKeyExpiration'] | null;
-      /** @description Activation terms of the keys; null if keys have no activations. */
-      activations?: components['schemas']['LicenseKeyActivationTermsUpdate'] | null;
-      /**
-       * Format: int32
-       * @description Maximum number of uses of a key; null if unlimited.
-       */
-      limit_usage?: number | null;
-      /** @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value. */
-      expires_with_period?: boolean;
-      /** @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value. */
-      usage_resets_with_period?: boolean;
     };
     /** @description Changes to a benefit. */
     BenefitUpdate:
@@ -8434,13 +8408,6 @@ export interface components {
       city: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
-    };
-    /** @description Tax ID of a customer in one country. */
-    CustomerTaxId: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description Test card of the sandbox processor. */
     SandboxTestCard: {
@@ -8765,10 +8732,8 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
-      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -8822,13 +8787,6 @@ export interface components {
       city?: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
-    };
-    /** @description Tax ID of a customer in one country, as it is sent. */
-    CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
-      country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional. */
-      value: string;
     };
     /** @description IPv4 or IPv6 address. */
     IpAddress: string;
@@ -8888,10 +8846,8 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description IP address of the buyer. */
       customer_ip_address?: components['schemas']['IpAddress'] | null;
       /**
@@ -9023,10 +8979,8 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
-      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -9075,10 +9029,8 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
       /**
@@ -9240,10 +9192,8 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
-      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: components['schemas']['CustomerLanguage'] | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -9294,10 +9244,8 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
     };
@@ -9329,10 +9277,8 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
@@ -9501,10 +9447,8 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
-      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: components['schemas']['CustomerLanguage'] | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -9533,6 +9477,13 @@ export interface components {
     CheckoutGrantList: {
       /** @description Benefits in the order of the product. The list is empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
+    };
+    /** @description Tax ID of a customer in one country. */
+    CustomerTaxId: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
     };
     /** @description Amount in one currency. */
     CustomerAmount: {
@@ -9594,7 +9545,7 @@ export interface components {
       pending_email: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description Sum of the customer's orders before tax, less refunds and credits, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
+      /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
       revenue: components['schemas']['CustomerAmount'][];
       /** @description Credit that remains for later bills, for each currency, as in `remaining_amount` of `listCreditBalances`. */
       credit_balance: components['schemas']['CustomerAmount'][];
@@ -9605,6 +9556,13 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -10048,7 +10006,6 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
-     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -10130,11 +10087,6 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
-      /**
-       * Format: date-time
-       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
-       */
-      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -10339,6 +10291,13 @@ export interface components {
        * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
        */
       usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
     };
     /** @description File for download by buyers. */
     DownloadableFile: {
@@ -10482,7 +10441,7 @@ export interface components {
     /** @description Line item of an order. */
     OrderLine: {
       /**
-       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: unused time that was added to the credit of the buyer. Orders of earlier versions have a negative line for what the credit paid. More kinds may be added.
+       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: an amount paid from the credit of the buyer, or added to it. More kinds may be added.
        * @enum {string}
        */
       kind: 'product' | 'discount' | 'proration' | 'balance' | 'credit';
@@ -10823,7 +10782,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount after discounts and before tax, in minor units of the currency.
+       * @description Amount paid, after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -10837,11 +10796,6 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
-       */
-      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -10967,8 +10921,6 @@ export interface components {
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
       customer_tax_id?: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /**
        * Format: int32
        * @description Amount that the buyer paid, before tax, in minor units of the currency.
@@ -11226,6 +11178,13 @@ export interface components {
        * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
        */
       usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
     };
@@ -11255,6 +11214,14 @@ export interface components {
       expires_at?: string | null;
       /** @description Fields that keep their value on this key. Replaces the list. A field that is left out has the value of the benefit again, unless the request sets it. */
       overrides?: ('limit_activations' | 'limit_usage' | 'expires_at')[];
+    };
+    /** @description How to rotate a license key. */
+    LicenseKeyRotation: {
+      /**
+       * Format: int32
+       * @description Seconds for which programs can still use the former text. 0 ends it at once. The maximum is 90 days.
+       */
+      overlap_seconds: number;
     };
     /** @description Activation with its license key. */
     LicenseKeyActivationWithKey: {
@@ -12180,7 +12147,6 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
-     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -12244,11 +12210,6 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
-      /**
-       * Format: date-time
-       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
-       */
-      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -12316,7 +12277,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount after discounts and before tax, in minor units of the currency.
+       * @description Amount paid, after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -12330,11 +12291,6 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
-       */
-      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -12393,7 +12349,7 @@ export interface components {
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key. */
       key: string;
       /**
        * Format: uuid
@@ -12500,6 +12456,13 @@ export interface components {
        * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
        */
       usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
       /** @description Whether the program has to activate the key on its machine, and to validate it with that activation. */
       requires_activation: boolean;
       /** @description Requested activation. */
@@ -12507,7 +12470,7 @@ export interface components {
     };
     /** @description Machine on which to activate a license key. */
     LicenseKeyActivate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key. */
       key: string;
       /**
        * Format: uuid
@@ -12529,7 +12492,7 @@ export interface components {
     };
     /** @description Activation to end. */
     LicenseKeyDeactivate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key. */
       key: string;
       /**
        * Format: uuid
@@ -14023,11 +13986,6 @@ export interface components {
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
-       * Format: date-time
-       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
-       */
-      cancel_at: string | null;
-      /**
        * Format: uuid
        * @description Checkout that created the subscription.
        */
@@ -14151,11 +14109,6 @@ export interface components {
     SubscriptionUpdate: {
       /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
       cancel_at_period_end?: boolean;
-      /**
-       * Format: date-time
-       * @description Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is credited for the rest of a paid period after this time. Until then the subscription renews, and the bill of its last period covers the part before this time. A pause does not move the time. Cannot be combined with a price, a quantity or `cancel_at_period_end`.
-       */
-      cancel_at?: string | null;
       /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_reason?: components['schemas']['CancellationReason'];
       /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
@@ -14170,11 +14123,6 @@ export interface components {
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
-      /**
-       * Format: date-time
-       * @description Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
-       */
-      billing_cycle_anchor?: string;
       /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
@@ -14264,11 +14212,6 @@ export interface components {
       amount: number | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
-      /**
-       * Format: date-time
-       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
-       */
-      cancel_at: string | null;
       /**
        * Format: uuid
        * @description Checkout that created the subscription.
@@ -14360,8 +14303,6 @@ export interface components {
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
-      /** @description Whether the buyer can pause the subscription now. The seller allows pauses with `buyers_can_pause`. */
-      is_pausable: boolean;
       /** @description Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one. */
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
       /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
@@ -14590,11 +14531,6 @@ export interface components {
        */
       quantity?: number;
       /**
-       * Format: date-time
-       * @description Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
-       */
-      billing_cycle_anchor?: string;
-      /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
        */
@@ -14619,16 +14555,6 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
-       */
-      applied_credit_amount: number;
-      /**
-       * Format: int32
-       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
-       */
-      due_amount: number;
     };
     /** @description Next bill after a price change. */
     NextBillPreview: {
@@ -14654,16 +14580,6 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
-       */
-      applied_credit_amount: number;
-      /**
-       * Format: int32
-       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
-       */
-      due_amount: number;
     };
     /** @description Preview of a change of the price or the quantity. */
     SubscriptionUpdatePreview: {
@@ -14830,7 +14746,7 @@ export interface components {
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount and the balance. */
+      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -14847,16 +14763,6 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
-       */
-      applied_credit_amount: number;
-      /**
-       * Format: int32
-       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
-       */
-      due_amount: number;
     };
     /** @description Price that the buyer may change a subscription to. */
     SubscriptionPlan: {
@@ -14951,7 +14857,7 @@ export interface components {
       /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
       tax_note: string | null;
     };
-    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
+    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
     Credit: {
       /**
        * Format: date-time
@@ -14992,24 +14898,17 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount with tax, in minor units of the currency.
+       * @description Granted amount before tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Tax of the order in `amount`, in minor units of the currency.
-       */
-      tax_amount: number;
-      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
-      tax_lines: components['schemas']['TaxLine'][];
-      /**
-       * Format: int32
-       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
        */
       reversed_amount: number;
     };
@@ -15036,7 +14935,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -15113,7 +15012,7 @@ export interface components {
       /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
       revoke_benefits: boolean;
     };
-    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
+    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
     UserCredit: {
       /**
        * Format: date-time
@@ -15154,24 +15053,17 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount with tax, in minor units of the currency.
+       * @description Granted amount before tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Tax of the order in `amount`, in minor units of the currency.
-       */
-      tax_amount: number;
-      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
-      tax_lines: components['schemas']['TaxLine'][];
-      /**
-       * Format: int32
-       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
        */
       reversed_amount: number;
       /** @description Organization that owes the credit. */
@@ -15200,7 +15092,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -15273,6 +15165,7 @@ export interface components {
       | 'email_change_notice'
       | 'transfer_received'
       | 'transfer_sent'
+      | 'license_key_rotated'
       | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
@@ -15617,7 +15510,7 @@ export interface components {
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
       member_state: components['schemas']['CountryInput'];
-      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots, hyphens and the prefix are optional. */
+      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
     /**
@@ -15726,6 +15619,7 @@ export interface components {
       | 'email_change_notice'
       | 'transfer_received'
       | 'transfer_sent'
+      | 'license_key_rotated'
       | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
@@ -15796,8 +15690,6 @@ export interface components {
       live_id: string;
       /** @description Whether this request created the copy. Otherwise it updated an earlier copy. */
       is_new: boolean;
-      /** @description Access that customers of the live organization lose by the copy of a product. Other objects have none. */
-      warnings: components['schemas']['AccessWarning'][];
     };
     /** @description Objects that a copy of a catalog has created or updated. */
     CatalogCopy: {
@@ -16205,7 +16097,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -16263,7 +16155,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -16388,7 +16280,7 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description Credits that buyers received for unused time in the period, less those that were taken back in it, before tax, in minor units. Negative if more was taken back. `revenue` contains the orders that credits pay for.
+       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
        */
       credited_amount: number;
       /**
@@ -18500,6 +18392,7 @@ export interface components {
       | 'benefit_grant.revoked'
       | 'license_key.created'
       | 'license_key.updated'
+      | 'license_key.rotated'
       | 'license_keys.imported'
       | 'license_key_activation.created'
       | 'license_key_activation.deleted'
@@ -19021,7 +18914,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`). */
+    /** @description A subscription was canceled, immediately or at the end of its period. */
     SubscriptionCanceledEvent: {
       /**
        * Format: uuid
@@ -20139,6 +20032,48 @@ export interface components {
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
+    /** @description A license key has a new text, and `former_key_accepted_until` says how long programs can use the former one. The event `license_key.updated` is sent as well, with the former text in `previous_attributes`. */
+    LicenseKeyRotatedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_key.rotated';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['LicenseKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+    };
     /** @description An import of license keys that changed something was stored. List the events of its rows with `import_id` of `listEvents`. */
     LicenseKeysImportedEvent: {
       /**
@@ -20462,7 +20397,7 @@ export interface components {
       renews_at: string;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount and the balance. */
+      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -20479,16 +20414,6 @@ export interface components {
        * @description Total including tax, in minor units of the currency. The value is null if the tax service did not answer.
        */
       total_amount: number | null;
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer pays, in minor units of the currency. The value is null if the tax service did not answer.
-       */
-      applied_credit_amount: number | null;
-      /**
-       * Format: int32
-       * @description Rest of the total, which the payment method is charged for, in minor units of the currency. The value is null if the tax service did not answer.
-       */
-      due_amount: number | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
     ExpiringCard: {
@@ -20717,6 +20642,7 @@ export interface components {
       | components['schemas']['BenefitGrantRevokedEvent']
       | components['schemas']['LicenseKeyCreatedEvent']
       | components['schemas']['LicenseKeyUpdatedEvent']
+      | components['schemas']['LicenseKeyRotatedEvent']
       | components['schemas']['LicenseKeysImportedEvent']
       | components['schemas']['LicenseKeyActivationCreatedEvent']
       | components['schemas']['LicenseKeyActivationDeletedEvent']
@@ -22345,15 +22271,14 @@ export interface operations {
            *                 "activations": {
            *                   "limit": 5,
            *                   "enable_user_admin": true,
-           *                   "is_required": true,
+           *                   "is_required": false,
            *                   "one_seat_per_machine": true,
            *                   "limit_per_seat": false
            *                 },
            *                 "limit_usage": null,
-           *                 "expires_with_period": true,
+           *                 "expires_with_period": false,
            *                 "usage_resets_with_period": false
-           *               },
-           *               "warnings": null
+           *               }
            *             },
            *             {
            *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -22383,8 +22308,7 @@ export interface operations {
            *             "per_buyer": "once",
            *             "requires_payment_method": true
            *           },
-           *           "visibility": "listed",
-           *           "warnings": null
+           *           "visibility": "listed"
            *         }
            *       ],
            *       "pagination": {
@@ -22495,8 +22419,7 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed",
-           *       "warnings": []
+           *       "visibility": "listed"
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -22606,15 +22529,14 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
-           *           },
-           *           "warnings": null
+           *           }
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -22644,8 +22566,7 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed",
-           *       "warnings": []
+           *       "visibility": "listed"
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -22810,15 +22731,14 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
-           *           },
-           *           "warnings": null
+           *           }
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -22848,8 +22768,7 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed",
-           *       "warnings": []
+           *       "visibility": "listed"
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -22978,15 +22897,14 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
-           *           },
-           *           "warnings": null
+           *           }
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -23016,8 +22934,7 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed",
-           *       "warnings": []
+           *       "visibility": "listed"
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -23125,15 +23042,14 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
-           *           },
-           *           "warnings": null
+           *           }
            *         }
            *       ],
            *       "pagination": {
@@ -23213,15 +23129,14 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": true,
+           *           "is_required": false,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": true,
+           *         "expires_with_period": false,
            *         "usage_resets_with_period": false
-           *       },
-           *       "warnings": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -23298,15 +23213,14 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": true,
+           *           "is_required": false,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": true,
+           *         "expires_with_period": false,
            *         "usage_resets_with_period": false
-           *       },
-           *       "warnings": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -23389,14 +23303,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "license_keys",
-         *       "description": "Aster Studio license",
-         *       "properties": {
-         *         "prefix": "ASTER",
-         *         "activations": {
-         *           "limit": 5,
-         *           "enable_user_admin": true
-         *         }
-         *       }
+         *       "description": "Aster Studio license"
          *     }
          */
         'application/json': components['schemas']['BenefitUpdate'];
@@ -23431,15 +23338,14 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": true,
+           *           "is_required": false,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": true,
+           *         "expires_with_period": false,
            *         "usage_resets_with_period": false
-           *       },
-           *       "warnings": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -23842,7 +23748,6 @@ export interface operations {
            *             "country": "PT"
            *           },
            *           "customer_tax_id": null,
-           *           "customer_tax_ids": [],
            *           "payment_processor_metadata": {
            *             "test_cards": [
            *               {
@@ -24053,7 +23958,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -24262,7 +24166,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -24462,7 +24365,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -24671,7 +24573,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -24913,7 +24814,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -25216,7 +25116,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -26846,7 +26745,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "downloads": [
@@ -26980,7 +26881,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "downloads": [
@@ -27255,7 +27158,6 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
-           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "external_payment": null,
@@ -27418,7 +27320,6 @@ export interface operations {
            *           "reason": "taxed"
            *         }
            *       ],
-           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": {
@@ -27555,7 +27456,6 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
-           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": null,
@@ -27696,7 +27596,7 @@ export interface operations {
          */
         benefit_id?: string[];
         /**
-         * @description Returns only this license key, as the buyer received it.
+         * @description Returns only the license key with this text, also if it is a former text of a rotated key.
          * @example ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301
          */
         key?: string;
@@ -27788,7 +27688,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "pagination": {
@@ -27987,6 +27889,8 @@ export interface operations {
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
+           *       "former_key_accepted_until": null,
+           *       "is_former_key": false,
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -28073,7 +27977,9 @@ export interface operations {
            *       "overrides": [
            *         "limit_usage"
            *       ],
-           *       "usage_period_start": null
+           *       "usage_period_start": null,
+           *       "former_key_accepted_until": null,
+           *       "is_former_key": false
            *     }
            */
           'application/json': components['schemas']['LicenseKey'];
@@ -28083,6 +27989,91 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRole'];
       404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  rotateLicenseKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "overlap_seconds": 604800
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyRotation'];
+      };
+    };
+    responses: {
+      /** @description The license key with its new text. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "public_name": "a",
+           *         "email": "ada@example.com",
+           *         "avatar_url": null
+           *       },
+           *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *       "key": "ASTER-7A1B9C52-06DE-4C1F-8B47-D2F09E53A6C8",
+           *       "display_key": "****-53A6C8",
+           *       "status": "granted",
+           *       "limit_activations": 5,
+           *       "usage": 0,
+           *       "limit_usage": null,
+           *       "validations": 12,
+           *       "last_validated_at": "2026-11-20T08:00:00.000Z",
+           *       "expires_at": null,
+           *       "suspended_at": null,
+           *       "overrides": [],
+           *       "usage_period_start": null,
+           *       "former_key_accepted_until": "2026-11-27T08:00:00.000Z",
+           *       "is_former_key": false
+           *     }
+           */
+          'application/json': components['schemas']['LicenseKey'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
@@ -28201,7 +28192,9 @@ export interface operations {
            *         "expires_at": null,
            *         "suspended_at": null,
            *         "overrides": [],
-           *         "usage_period_start": null
+           *         "usage_period_start": null,
+           *         "former_key_accepted_until": null,
+           *         "is_former_key": false
            *       }
            *     }
            */
@@ -28371,12 +28364,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
            *           }
            *         }
@@ -28505,12 +28498,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": true,
+           *           "is_required": false,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": true,
+           *         "expires_with_period": false,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -28651,7 +28644,6 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
-           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "suspended_at": null,
@@ -28853,7 +28845,6 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
-           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "suspended_at": null,
@@ -29079,7 +29070,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "pagination": {
@@ -29215,6 +29208,8 @@ export interface operations {
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
+           *       "former_key_accepted_until": null,
+           *       "is_former_key": false,
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -29303,6 +29298,8 @@ export interface operations {
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
+           *       "former_key_accepted_until": null,
+           *       "is_former_key": false,
            *       "requires_activation": true,
            *       "activation": {
            *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -29437,7 +29434,9 @@ export interface operations {
            *         "expires_at": null,
            *         "suspended_at": null,
            *         "overrides": [],
-           *         "usage_period_start": null
+           *         "usage_period_start": null,
+           *         "former_key_accepted_until": null,
+           *         "is_former_key": false
            *       }
            *     }
            */
@@ -33787,7 +33786,6 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
-           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -33874,15 +33872,14 @@ export interface operations {
            *                   "activations": {
            *                     "limit": 5,
            *                     "enable_user_admin": true,
-           *                     "is_required": true,
+           *                     "is_required": false,
            *                     "one_seat_per_machine": true,
            *                     "limit_per_seat": false
            *                   },
            *                   "limit_usage": null,
-           *                   "expires_with_period": true,
+           *                   "expires_with_period": false,
            *                   "usage_resets_with_period": false
-           *                 },
-           *                 "warnings": null
+           *                 }
            *               },
            *               {
            *                 "created_at": "2026-11-02T09:30:00.000Z",
@@ -33912,8 +33909,7 @@ export interface operations {
            *               "per_buyer": "once",
            *               "requires_payment_method": true
            *             },
-           *             "visibility": "listed",
-           *             "warnings": null
+           *             "visibility": "listed"
            *           },
            *           "price": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -33993,7 +33989,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -34080,15 +34075,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34118,8 +34112,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -34194,7 +34187,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
@@ -34281,15 +34273,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34319,8 +34310,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -34430,7 +34420,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -34517,15 +34506,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34555,8 +34543,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -34773,7 +34760,6 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
-           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -34786,7 +34772,6 @@ export interface operations {
            *           "has_payment_method": true,
            *           "pending_payment": null,
            *           "scheduled_change": null,
-           *           "is_pausable": false,
            *           "cancellation_offer": null,
            *           "card": {
            *             "brand": "visa",
@@ -35036,7 +35021,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35048,7 +35032,6 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
            *         "type": "percentage",
@@ -35262,7 +35245,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35275,7 +35257,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -35490,7 +35471,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35510,7 +35490,6 @@ export interface operations {
            *         "expires_at": "2026-11-20T09:00:00.000Z"
            *       },
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -35771,7 +35750,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35784,7 +35762,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -35990,7 +35967,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36003,7 +35979,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36218,7 +36193,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36236,7 +36210,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36462,7 +36435,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36475,7 +36447,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36707,7 +36678,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36799,15 +36769,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -36837,8 +36806,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -36958,7 +36926,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -37045,15 +37012,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -37083,8 +37049,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -37331,9 +37296,7 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000,
-           *         "applied_credit_amount": 0,
-           *         "due_amount": 1000
+           *         "total_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -37348,9 +37311,7 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900,
-           *         "applied_credit_amount": 0,
-           *         "due_amount": 2900
+           *         "total_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -37483,9 +37444,7 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000,
-           *         "applied_credit_amount": 0,
-           *         "due_amount": 1000
+           *         "total_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -37500,9 +37459,7 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900,
-           *         "applied_credit_amount": 0,
-           *         "due_amount": 2900
+           *         "total_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -37971,9 +37928,7 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107,
-           *       "applied_credit_amount": 0,
-           *       "due_amount": 1107
+           *       "total_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -38029,9 +37984,7 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107,
-           *       "applied_credit_amount": 0,
-           *       "due_amount": 1107
+           *       "total_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -38594,8 +38547,6 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
-           *           "tax_amount": 0,
-           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0
            *         }
@@ -38746,8 +38697,6 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "currency": "usd",
            *       "amount": 2450,
-           *       "tax_amount": 0,
-           *       "tax_lines": [],
            *       "remaining_amount": 2450,
            *       "reversed_amount": 0
            *     }
@@ -38936,8 +38885,6 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
-           *           "tax_amount": 0,
-           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0,
            *           "organization": {
@@ -40316,8 +40263,7 @@ export interface operations {
            *           "type": "product",
            *           "test_id": "8d0f7780-8536-51ef-a55c-f18fd2091bf8",
            *           "live_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *           "is_new": true,
-           *           "warnings": []
+           *           "is_new": true
            *         }
            *       ]
            *     }
@@ -46706,7 +46652,6 @@ export interface operations {
            *                 "reason": "not_taxable"
            *               }
            *             ],
-           *             "applied_credit_amount": 0,
            *             "refunded_amount": 0,
            *             "refunded_tax_amount": 0,
            *             "external_payment": null,
@@ -46993,7 +46938,6 @@ export interface operations {
            *             "reason": "not_taxable"
            *           }
            *         ],
-           *         "applied_credit_amount": 0,
            *         "refunded_amount": 0,
            *         "refunded_tax_amount": 0,
            *         "external_payment": null,
@@ -48285,7 +48229,7 @@ export interface operations {
          */
         benefit_id?: string[];
         /**
-         * @description Returns only this license key, as the buyer received it.
+         * @description Returns only the license key with this text, also if it is a former text of a rotated key.
          * @example ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301
          */
         key?: string;
@@ -48380,7 +48324,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "pagination": {
@@ -49083,7 +49029,6 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
-         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -49277,7 +49222,6 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
-         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -49842,7 +49786,6 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
-         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -49991,7 +49934,6 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
-         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -50129,7 +50071,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50216,15 +50157,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50254,8 +50194,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -50348,7 +50287,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": true,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50435,15 +50373,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50473,8 +50410,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -50571,7 +50507,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50658,15 +50593,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50696,8 +50630,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -50790,7 +50723,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50877,15 +50809,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50915,8 +50846,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51009,7 +50939,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51101,15 +51030,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51139,8 +51067,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51233,7 +51160,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2027-01-16T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51320,15 +51246,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51358,8 +51283,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51452,7 +51376,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51539,15 +51462,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51577,8 +51499,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51671,7 +51592,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51758,15 +51678,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51796,8 +51715,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51900,7 +51818,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51987,15 +51904,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -52025,8 +51941,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -52063,9 +51978,7 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107,
-         *         "applied_credit_amount": 0,
-         *         "due_amount": 1107
+         *         "total_amount": 1107
          *       }
          *     }
          */
@@ -52137,7 +52050,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -52224,15 +52136,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -52262,8 +52173,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -52300,9 +52210,7 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107,
-         *         "applied_credit_amount": 0,
-         *         "due_amount": 1107
+         *         "total_amount": 1107
          *       }
          *     }
          */
@@ -52374,7 +52282,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -52461,15 +52368,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -52499,8 +52405,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -52679,8 +52584,6 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
-         *         "tax_amount": 0,
-         *         "tax_lines": [],
          *         "remaining_amount": 2450,
          *         "reversed_amount": 0
          *       }
@@ -52751,8 +52654,6 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
-         *         "tax_amount": 0,
-         *         "tax_lines": [],
          *         "remaining_amount": 1450,
          *         "reversed_amount": 0
          *       },
@@ -53223,15 +53124,14 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": true,
+         *                 "is_required": false,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": true,
+         *               "expires_with_period": false,
          *               "usage_resets_with_period": false
-         *             },
-         *             "warnings": null
+         *             }
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -53261,8 +53161,7 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed",
-         *         "warnings": []
+         *         "visibility": "listed"
          *       }
          *     }
          */
@@ -53370,15 +53269,14 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": true,
+         *                 "is_required": false,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": true,
+         *               "expires_with_period": false,
          *               "usage_resets_with_period": false
-         *             },
-         *             "warnings": null
+         *             }
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -53408,8 +53306,7 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed",
-         *         "warnings": []
+         *         "visibility": "listed"
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -53566,15 +53463,14 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": true,
+         *             "is_required": false,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": true,
+         *           "expires_with_period": false,
          *           "usage_resets_with_period": false
-         *         },
-         *         "warnings": []
+         *         }
          *       }
          *     }
          */
@@ -53648,15 +53544,14 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": true,
+         *             "is_required": false,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": true,
+         *           "expires_with_period": false,
          *           "usage_resets_with_period": false
-         *         },
-         *         "warnings": []
+         *         }
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -53749,15 +53644,14 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": true,
+         *               "is_required": false,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": true,
+         *             "expires_with_period": false,
          *             "usage_resets_with_period": false
-         *           },
-         *           "warnings": null
+         *           }
          *         }
          *       }
          *     }
@@ -53848,15 +53742,14 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": true,
+         *               "is_required": false,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": true,
+         *             "expires_with_period": false,
          *             "usage_resets_with_period": false
-         *           },
-         *           "warnings": null
+         *           }
          *         }
          *       },
          *       "previous_attributes": {
@@ -53950,15 +53843,14 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": true,
+         *               "is_required": false,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": true,
+         *             "expires_with_period": false,
          *             "usage_resets_with_period": false
-         *           },
-         *           "warnings": null
+         *           }
          *         }
          *       }
          *     }
@@ -54040,7 +53932,9 @@ export interface operations {
          *         "expires_at": null,
          *         "suspended_at": null,
          *         "overrides": [],
-         *         "usage_period_start": null
+         *         "usage_period_start": null,
+         *         "former_key_accepted_until": null,
+         *         "is_former_key": false
          *       }
          *     }
          */
@@ -54121,7 +54015,9 @@ export interface operations {
          *         "expires_at": null,
          *         "suspended_at": null,
          *         "overrides": [],
-         *         "usage_period_start": null
+         *         "usage_period_start": null,
+         *         "former_key_accepted_until": null,
+         *         "is_former_key": false
          *       },
          *       "previous_attributes": {
          *         "limit_activations": 3
@@ -54129,6 +54025,89 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['LicenseKeyUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onLicenseKeyRotated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "license_key.rotated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "public_name": "a",
+         *           "email": "ada@example.com",
+         *           "avatar_url": null
+         *         },
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "key": "ASTER-7A1B9C52-06DE-4C1F-8B47-D2F09E53A6C8",
+         *         "display_key": "****-53A6C8",
+         *         "status": "granted",
+         *         "limit_activations": 5,
+         *         "usage": 0,
+         *         "limit_usage": null,
+         *         "validations": 12,
+         *         "last_validated_at": "2026-11-20T08:00:00.000Z",
+         *         "expires_at": null,
+         *         "suspended_at": null,
+         *         "overrides": [],
+         *         "usage_period_start": null,
+         *         "former_key_accepted_until": "2026-11-27T08:00:00.000Z",
+         *         "is_former_key": false
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyRotatedEvent'];
       };
     };
     responses: {
@@ -54296,7 +54275,9 @@ export interface operations {
          *           "expires_at": null,
          *           "suspended_at": null,
          *           "overrides": [],
-         *           "usage_period_start": null
+         *           "usage_period_start": null,
+         *           "former_key_accepted_until": null,
+         *           "is_former_key": false
          *         }
          *       }
          *     }
@@ -54388,7 +54369,9 @@ export interface operations {
          *           "expires_at": null,
          *           "suspended_at": null,
          *           "overrides": [],
-         *           "usage_period_start": null
+         *           "usage_period_start": null,
+         *           "former_key_accepted_until": null,
+         *           "is_former_key": false
          *         }
          *       }
          *     }

@@ -94,6 +94,7 @@ export function bindResources(client: Client): Resources {
       import: bind(functions.importLicenseKeys),
       get: bind(functions.getLicenseKey),
       update: bind(functions.updateLicenseKey),
+      rotate: bind(functions.rotateLicenseKey),
       transfer: bind(functions.transferLicenseKey),
       getActivation: bind(functions.getLicenseKeyActivation),
       validate: bind(functions.validateLicenseKey),

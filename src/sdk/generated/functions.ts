@@ -589,6 +589,17 @@ export const updateLicenseKey: Standalone<LicenseKeysResource['update']> = /* @_
 );
 
 /**
+ * Rotate a license key.
+ *
+ * `POST /v1/license-keys/{id}/rotate`
+ */
+export const rotateLicenseKey: Standalone<LicenseKeysResource['rotate']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/license-keys/{id}/rotate',
+  'body',
+);
+
+/**
  * Transfer a license key.
  *
  * `POST /v1/license-keys/{id}/transfer`

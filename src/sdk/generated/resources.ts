@@ -56,6 +56,7 @@ import type {
   LicenseKeyActivation,
   LicenseKeyWithActivations,
   LicenseKeyUpdate,
+  LicenseKeyRotation,
   LicenseKeyActivationWithKey,
   UserBenefit,
   UserBenefitList,
@@ -792,6 +793,12 @@ export interface LicenseKeysResource {
    * `PATCH /v1/license-keys/{id}`
    */
   update(id: string, body: LicenseKeyUpdate, options?: RequestOptions): ApiPromise<LicenseKey>;
+  /**
+   * Rotate a license key.
+   *
+   * `POST /v1/license-keys/{id}/rotate`
+   */
+  rotate(id: string, body: LicenseKeyRotation, options?: RequestOptions): ApiPromise<LicenseKey>;
   /**
    * Transfer a license key.
    *

@@ -829,6 +829,26 @@ export interface paths {
     patch: operations['updateLicenseKey'];
     trace?: never;
   };
+  '/v1/license-keys/{id}/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate a license key
+     * @description Gives a license key a new text, for example because the former one was published. The key keeps its id, limits, usage, activations and purchase. Programs can use the former text until the end of the overlap, and learn from `is_former_key` that it ends. They never receive the new text for a former one. All earlier texts end no later than this overlap. The status and the expiry stay as they are, and apply to every text. The holder of a `granted` key gets an e-mail with the new text.
+     */
+    post: operations['rotateLicenseKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/license-keys/{id}/transfer': {
     parameters: {
       query?: never;
@@ -1020,7 +1040,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it, unless the benefit requires activations. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -1040,7 +1060,7 @@ export interface paths {
     put?: never;
     /**
      * Activate a license key
-     * @description Activates a license key on a machine, without an access token. Each activation uses one seat of the key. With a `fingerprint`, one machine uses one seat. If the key has a live activation with that fingerprint, returns it with the new `conditions`, unless the benefit gives each activation a seat. Labels need not be unique. Returns 404 if the key does not exist, is not granted, is suspended or has expired. Returns 403 if the key has no activations or if all are in use. `code` contains the reason.
+     * @description Activates a license key on a machine, without an access token. Each activation uses one seat of the key. With a `fingerprint`, one machine uses one seat. If the key has a live activation with that fingerprint, returns it with the new `conditions`, unless the benefit gives each activation a seat. Labels need not be unique. Returns 404 if the key does not exist, is not granted, is suspended or has expired. Returns 403 if the key has no activations or if all are in use. `code` contains the reason. A former text of a rotated key works until the end of the overlap, as for `validateLicenseKey`.
      */
     post: operations['activateLicenseKey'];
     delete?: never;
@@ -1456,7 +1476,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also moves the start of the next period, ends the subscription at a given time, replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
+     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -3999,7 +4019,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.canceled
-     * @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`).
+     * @description A subscription was canceled, immediately or at the end of its period.
      */
     post: operations['onSubscriptionCanceled'];
     delete?: never;
@@ -4502,6 +4522,26 @@ export interface webhooks {
      * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes.
      */
     post: operations['onLicenseKeyUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license_key.rotated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive license_key.rotated
+     * @description A license key has a new text, and `former_key_accepted_until` says how long programs can use the former one. The event `license_key.updated` is sent as well, with the former text in `previous_attributes`.
+     */
+    post: operations['onLicenseKeyRotated'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5514,8 +5554,6 @@ export interface components {
       organization_id: string;
       /** @description Terms of the license keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
-      /** @description Access that customers lose by these terms. The value is null outside the answers of `createBenefit`, `getBenefit` and `updateBenefit`. */
-      warnings: components['schemas']['AccessWarning'][] | null;
     };
     /**
      * @description Advertisement slot for the buyer.
@@ -5840,34 +5878,6 @@ export interface components {
       expires_with_period: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
       usage_resets_with_period: boolean;
-    };
-    /**
-     * @description Loss of access of customers who have paid, with its date.
-     * @example {
-     *       "code": "expires_while_paid",
-     *       "detail": "License keys of subscriptions expire although their buyers continue to pay. Set expires_with_period to true.",
-     *       "ends_at": "2026-12-02T09:30:00.000Z"
-     *     }
-     */
-    AccessWarning: {
-      /** @description License keys of subscriptions expire although their buyers continue to pay (`expires_while_paid`). Keys of one-time purchases expire earlier than before (`expires_earlier`). Keys of running subscriptions now end with the paid period, unless it is renewed (`follows_period`). Programs that validate a key without an activation are refused (`requires_activation`). The new limit is used up, so further uses or activations are refused (`limit_reached`). Earlier buyers of the product lose the benefit (`benefit_removed`). More values may be added. */
-      code:
-        | (
-            | 'expires_while_paid'
-            | 'expires_earlier'
-            | 'follows_period'
-            | 'requires_activation'
-            | 'limit_reached'
-            | 'benefit_removed'
-          )
-        | OtherText;
-      /** @description Explanation in English. */
-      detail: string;
-      /**
-       * Format: date-time
-       * @description Time when the first customer loses access, ISO 8601 in UTC. A customer who subscribes now counts as well.
-       */
-      ends_at: string;
     };
     /** @description Size of the image. */
     BenefitAdsProperties: {
@@ -6460,8 +6470,6 @@ export interface components {
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['Benefit'][];
-      /** @description Access that customers lose by the benefits of the product. The value is null outside the answers of `createProduct`, `getProduct`, `updateProduct` and `updateProductBenefits`. */
-      warnings: components['schemas']['AccessWarning'][] | null;
       /** @description Images of the product, in display order. */
       medias: components['schemas']['ProductMedia'][];
       /** @description Custom fields to show to the buyer, in display order. */
@@ -6608,7 +6616,7 @@ export interface components {
       amount_type: 'free';
     };
     /**
-     * @description Currency in which payments are possible, ISO 4217 code in lower case. Requests can have other spellings, such as `EUR`, `euro` and `€`. More may be added.
+     * @description Currency in which payments are possible, ISO 4217 code in lower case. More may be added.
      * @enum {string}
      */
     Currency:
@@ -7143,8 +7151,8 @@ export interface components {
       /** @description Whether the buyer can see the activations. */
       enable_user_admin: boolean;
       /**
-       * @description Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.
-       * @default true
+       * @description Whether a key is valid with an activation only.
+       * @default false
        */
       is_required?: boolean;
       /**
@@ -7172,8 +7180,8 @@ export interface components {
        */
       limit_usage?: number | null;
       /**
-       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.
-       * @default true
+       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`.
+       * @default false
        */
       expires_with_period?: boolean;
       /**
@@ -7265,7 +7273,7 @@ export interface components {
       /** @description Description shown to the buyer. */
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the terms of keys that are granted from now on. */
-      properties?: components['schemas']['BenefitLicenseKeysPropertiesUpdate'] | null;
+      properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
       /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are. */
       apply_to_existing?: boolean;
     };
@@ -7374,40 +7382,6 @@ export interface components {
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
-    };
-    /** @description Activation terms of license keys. Omitted choices keep their present value. A benefit that had no activations gets the values of a new benefit. */
-    LicenseKeyActivationTermsUpdate: {
-      /**
-       * Format: int32
-       * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
-       */
-      limit: number;
-      /** @description Whether the buyer can see the activations. */
-      enable_user_admin: boolean;
-      /** @description Whether a key is valid with an activation only. A new benefit has true. */
-      is_required?: boolean;
-      /** @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true. */
-      one_seat_per_machine?: boolean;
-      /** @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false. */
-      limit_per_seat?: boolean;
-    };
-    /** @description Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null. Omitted choices (true or false) keep their present value. */
-    BenefitLicenseKeysPropertiesUpdate: {
-      /** @description Prefix of the keys. Stored as sent, used in upper case. */
-      prefix?: string | null;
-      /** @description Expiry of the keys; null if keys do not expire. */
-      expires?: components['schemas']['LicenseKeyExpiration'] | null;
-      /** @description Activation terms of the keys; null if keys have no activations. */
-      activations?: components['schemas']['LicenseKeyActivationTermsUpdate'] | null;
-      /**
-       * Format: int32
-       * @description Maximum number of uses of a key; null if unlimited.
-       */
-      limit_usage?: number | null;
-      /** @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value. */
-      expires_with_period?: boolean;
-      /** @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value. */
-      usage_resets_with_period?: boolean;
     };
     /** @description Changes to a benefit. */
     BenefitUpdate:
@@ -7549,13 +7523,6 @@ export interface components {
       city: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
-    };
-    /** @description Tax ID of a customer in one country. */
-    CustomerTaxId: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description Test card of the sandbox processor. */
     SandboxTestCard: {
@@ -7876,10 +7843,8 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
-      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -7933,13 +7898,6 @@ export interface components {
       city?: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
-    };
-    /** @description Tax ID of a customer in one country, as it is sent. */
-    CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
-      country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional. */
-      value: string;
     };
     /** @description IPv4 or IPv6 address. */
     IpAddress: string;
@@ -7999,10 +7957,8 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description IP address of the buyer. */
       customer_ip_address?: components['schemas']['IpAddress'] | null;
       /**
@@ -8131,10 +8087,8 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
-      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -8183,10 +8137,8 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
       /**
@@ -8345,10 +8297,8 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
-      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: (components['schemas']['CustomerLanguage'] | OtherText) | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -8399,10 +8349,8 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
     };
@@ -8434,10 +8382,8 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
@@ -8603,10 +8549,8 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
-      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: (components['schemas']['CustomerLanguage'] | OtherText) | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -8635,6 +8579,13 @@ export interface components {
     CheckoutGrantList: {
       /** @description Benefits in the order of the product. The list is empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
+    };
+    /** @description Tax ID of a customer in one country. */
+    CustomerTaxId: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
     };
     /** @description Amount in one currency. */
     CustomerAmount: {
@@ -8696,7 +8647,7 @@ export interface components {
       pending_email: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description Sum of the customer's orders before tax, less refunds and credits, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
+      /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
       revenue: components['schemas']['CustomerAmount'][];
       /** @description Credit that remains for later bills, for each currency, as in `remaining_amount` of `listCreditBalances`. */
       credit_balance: components['schemas']['CustomerAmount'][];
@@ -8707,6 +8658,13 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -9123,7 +9081,6 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
-     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -9205,11 +9162,6 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
-      /**
-       * Format: date-time
-       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
-       */
-      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -9414,6 +9366,13 @@ export interface components {
        * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
        */
       usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
     };
     /** @description File for download by buyers. */
     DownloadableFile: {
@@ -9556,7 +9515,7 @@ export interface components {
     };
     /** @description Line item of an order. */
     OrderLine: {
-      /** @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: unused time that was added to the credit of the buyer. Orders of earlier versions have a negative line for what the credit paid. More kinds may be added. */
+      /** @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: an amount paid from the credit of the buyer, or added to it. More kinds may be added. */
       kind: ('product' | 'discount' | 'proration' | 'balance' | 'credit') | OtherText;
       /** @description Text on the invoice. */
       description: string;
@@ -9895,7 +9854,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount after discounts and before tax, in minor units of the currency.
+       * @description Amount paid, after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -9909,11 +9868,6 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
-       */
-      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -10036,8 +9990,6 @@ export interface components {
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
       customer_tax_id?: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
-      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /**
        * Format: int32
        * @description Amount that the buyer paid, before tax, in minor units of the currency.
@@ -10295,6 +10247,13 @@ export interface components {
        * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
        */
       usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
     };
@@ -10324,6 +10283,14 @@ export interface components {
       expires_at?: string | null;
       /** @description Fields that keep their value on this key. Replaces the list. A field that is left out has the value of the benefit again, unless the request sets it. */
       overrides?: ('limit_activations' | 'limit_usage' | 'expires_at')[];
+    };
+    /** @description How to rotate a license key. */
+    LicenseKeyRotation: {
+      /**
+       * Format: int32
+       * @description Seconds for which programs can still use the former text. 0 ends it at once. The maximum is 90 days.
+       */
+      overlap_seconds: number;
     };
     /** @description Activation with its license key. */
     LicenseKeyActivationWithKey: {
@@ -11249,7 +11216,6 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
-     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -11313,11 +11279,6 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
-      /**
-       * Format: date-time
-       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
-       */
-      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -11385,7 +11346,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount after discounts and before tax, in minor units of the currency.
+       * @description Amount paid, after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -11399,11 +11360,6 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
-       */
-      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -11462,7 +11418,7 @@ export interface components {
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key. */
       key: string;
       /**
        * Format: uuid
@@ -11569,6 +11525,13 @@ export interface components {
        * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
        */
       usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
       /** @description Whether the program has to activate the key on its machine, and to validate it with that activation. */
       requires_activation: boolean;
       /** @description Requested activation. */
@@ -11576,7 +11539,7 @@ export interface components {
     };
     /** @description Machine on which to activate a license key. */
     LicenseKeyActivate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key. */
       key: string;
       /**
        * Format: uuid
@@ -11598,7 +11561,7 @@ export interface components {
     };
     /** @description Activation to end. */
     LicenseKeyDeactivate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key. */
       key: string;
       /**
        * Format: uuid
@@ -12222,11 +12185,6 @@ export interface components {
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
-       * Format: date-time
-       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
-       */
-      cancel_at: string | null;
-      /**
        * Format: uuid
        * @description Checkout that created the subscription.
        */
@@ -12350,11 +12308,6 @@ export interface components {
     SubscriptionUpdate: {
       /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
       cancel_at_period_end?: boolean;
-      /**
-       * Format: date-time
-       * @description Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is credited for the rest of a paid period after this time. Until then the subscription renews, and the bill of its last period covers the part before this time. A pause does not move the time. Cannot be combined with a price, a quantity or `cancel_at_period_end`.
-       */
-      cancel_at?: string | null;
       /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_reason?: components['schemas']['CancellationReason'];
       /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
@@ -12369,11 +12322,6 @@ export interface components {
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
-      /**
-       * Format: date-time
-       * @description Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
-       */
-      billing_cycle_anchor?: string;
       /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
@@ -12463,11 +12411,6 @@ export interface components {
       amount: number | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
-      /**
-       * Format: date-time
-       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
-       */
-      cancel_at: string | null;
       /**
        * Format: uuid
        * @description Checkout that created the subscription.
@@ -12559,8 +12502,6 @@ export interface components {
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
-      /** @description Whether the buyer can pause the subscription now. The seller allows pauses with `buyers_can_pause`. */
-      is_pausable: boolean;
       /** @description Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one. */
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
       /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
@@ -12786,11 +12727,6 @@ export interface components {
        */
       quantity?: number;
       /**
-       * Format: date-time
-       * @description Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
-       */
-      billing_cycle_anchor?: string;
-      /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
        */
@@ -12815,16 +12751,6 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
-       */
-      applied_credit_amount: number;
-      /**
-       * Format: int32
-       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
-       */
-      due_amount: number;
     };
     /** @description Next bill after a price change. */
     NextBillPreview: {
@@ -12850,16 +12776,6 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
-       */
-      applied_credit_amount: number;
-      /**
-       * Format: int32
-       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
-       */
-      due_amount: number;
     };
     /** @description Preview of a change of the price or the quantity. */
     SubscriptionUpdatePreview: {
@@ -13020,7 +12936,7 @@ export interface components {
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount and the balance. */
+      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -13037,16 +12953,6 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
-       */
-      applied_credit_amount: number;
-      /**
-       * Format: int32
-       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
-       */
-      due_amount: number;
     };
     /** @description Price that the buyer may change a subscription to. */
     SubscriptionPlan: {
@@ -13138,7 +13044,7 @@ export interface components {
       /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
       tax_note: string | null;
     };
-    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
+    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
     Credit: {
       /**
        * Format: date-time
@@ -13179,24 +13085,17 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount with tax, in minor units of the currency.
+       * @description Granted amount before tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Tax of the order in `amount`, in minor units of the currency.
-       */
-      tax_amount: number;
-      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
-      tax_lines: components['schemas']['TaxLine'][];
-      /**
-       * Format: int32
-       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
        */
       reversed_amount: number;
     };
@@ -13223,7 +13122,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -13297,7 +13196,7 @@ export interface components {
       /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
       revoke_benefits: boolean;
     };
-    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
+    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
     UserCredit: {
       /**
        * Format: date-time
@@ -13338,24 +13237,17 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount with tax, in minor units of the currency.
+       * @description Granted amount before tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Tax of the order in `amount`, in minor units of the currency.
-       */
-      tax_amount: number;
-      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
-      tax_lines: components['schemas']['TaxLine'][];
-      /**
-       * Format: int32
-       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
        */
       reversed_amount: number;
       /** @description Organization that owes the credit. */
@@ -13384,7 +13276,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -13457,6 +13349,7 @@ export interface components {
       | 'email_change_notice'
       | 'transfer_received'
       | 'transfer_sent'
+      | 'license_key_rotated'
       | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
@@ -13786,7 +13679,7 @@ export interface components {
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
       member_state: components['schemas']['CountryInput'];
-      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots, hyphens and the prefix are optional. */
+      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
     };
     /**
@@ -13895,6 +13788,7 @@ export interface components {
       | 'email_change_notice'
       | 'transfer_received'
       | 'transfer_sent'
+      | 'license_key_rotated'
       | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
@@ -13965,8 +13859,6 @@ export interface components {
       live_id: string;
       /** @description Whether this request created the copy. Otherwise it updated an earlier copy. */
       is_new: boolean;
-      /** @description Access that customers of the live organization lose by the copy of a product. Other objects have none. */
-      warnings: components['schemas']['AccessWarning'][];
     };
     /** @description Objects that a copy of a catalog has created or updated. */
     CatalogCopy: {
@@ -14368,7 +14260,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -14426,7 +14318,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
+       * @description Number of times that one buyer can redeem the discount; null for no limit.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -14551,7 +14443,7 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description Credits that buyers received for unused time in the period, less those that were taken back in it, before tax, in minor units. Negative if more was taken back. `revenue` contains the orders that credits pay for.
+       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
        */
       credited_amount: number;
       /**
@@ -16568,6 +16460,7 @@ export interface components {
       | 'benefit_grant.revoked'
       | 'license_key.created'
       | 'license_key.updated'
+      | 'license_key.rotated'
       | 'license_keys.imported'
       | 'license_key_activation.created'
       | 'license_key_activation.deleted'
@@ -17089,7 +16982,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`). */
+    /** @description A subscription was canceled, immediately or at the end of its period. */
     SubscriptionCanceledEvent: {
       /**
        * Format: uuid
@@ -18207,6 +18100,48 @@ export interface components {
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
+    /** @description A license key has a new text, and `former_key_accepted_until` says how long programs can use the former one. The event `license_key.updated` is sent as well, with the former text in `previous_attributes`. */
+    LicenseKeyRotatedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_key.rotated';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['LicenseKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+    };
     /** @description An import of license keys that changed something was stored. List the events of its rows with `import_id` of `listEvents`. */
     LicenseKeysImportedEvent: {
       /**
@@ -18530,7 +18465,7 @@ export interface components {
       renews_at: string;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount and the balance. */
+      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -18547,16 +18482,6 @@ export interface components {
        * @description Total including tax, in minor units of the currency. The value is null if the tax service did not answer.
        */
       total_amount: number | null;
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer pays, in minor units of the currency. The value is null if the tax service did not answer.
-       */
-      applied_credit_amount: number | null;
-      /**
-       * Format: int32
-       * @description Rest of the total, which the payment method is charged for, in minor units of the currency. The value is null if the tax service did not answer.
-       */
-      due_amount: number | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
     ExpiringCard: {
@@ -18779,6 +18704,7 @@ export interface components {
       | components['schemas']['BenefitGrantRevokedEvent']
       | components['schemas']['LicenseKeyCreatedEvent']
       | components['schemas']['LicenseKeyUpdatedEvent']
+      | components['schemas']['LicenseKeyRotatedEvent']
       | components['schemas']['LicenseKeysImportedEvent']
       | components['schemas']['LicenseKeyActivationCreatedEvent']
       | components['schemas']['LicenseKeyActivationDeletedEvent']
@@ -19668,7 +19594,6 @@ export type BenefitCustomProperties = components['schemas']['BenefitCustomProper
 export type LicenseKeyExpiration = components['schemas']['LicenseKeyExpiration'];
 export type LicenseKeyActivationTerms = components['schemas']['LicenseKeyActivationTerms'];
 export type BenefitLicenseKeysProperties = components['schemas']['BenefitLicenseKeysProperties'];
-export type AccessWarning = components['schemas']['AccessWarning'];
 export type BenefitAdsProperties = components['schemas']['BenefitAdsProperties'];
 export type BenefitArticlesProperties = components['schemas']['BenefitArticlesProperties'];
 export type BenefitDownloadablesProperties = components['schemas']['BenefitDownloadablesProperties'];
@@ -19730,8 +19655,6 @@ export type BenefitArticlesUpdate = components['schemas']['BenefitArticlesUpdate
 export type BenefitDownloadablesUpdate = components['schemas']['BenefitDownloadablesUpdate'];
 export type BenefitDiscordUpdate = components['schemas']['BenefitDiscordUpdate'];
 export type BenefitGitHubRepositoryUpdate = components['schemas']['BenefitGitHubRepositoryUpdate'];
-export type LicenseKeyActivationTermsUpdate = components['schemas']['LicenseKeyActivationTermsUpdate'];
-export type BenefitLicenseKeysPropertiesUpdate = components['schemas']['BenefitLicenseKeysPropertiesUpdate'];
 export type BenefitUpdate = components['schemas']['BenefitUpdate'];
 export type BenefitGrantProperties = components['schemas']['BenefitGrantProperties'];
 export type BenefitGrant = components['schemas']['BenefitGrant'];
@@ -19739,7 +19662,6 @@ export type BenefitGrantList = components['schemas']['BenefitGrantList'];
 export type BenefitGrantCreate = components['schemas']['BenefitGrantCreate'];
 export type CustomFieldData = components['schemas']['CustomFieldData'];
 export type Address = components['schemas']['Address'];
-export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type SandboxTestCard = components['schemas']['SandboxTestCard'];
 export type SandboxTestWallet = components['schemas']['SandboxTestWallet'];
 export type PaymentProcessorMetadata = components['schemas']['PaymentProcessorMetadata'];
@@ -19753,7 +19675,6 @@ export type CheckoutList = components['schemas']['CheckoutList'];
 export type CustomFieldDataInput = components['schemas']['CustomFieldDataInput'];
 export type CountryInput = components['schemas']['CountryInput'];
 export type AddressInput = components['schemas']['AddressInput'];
-export type CustomerTaxIdInput = components['schemas']['CustomerTaxIdInput'];
 export type IpAddress = components['schemas']['IpAddress'];
 export type CheckoutCreate = components['schemas']['CheckoutCreate'];
 export type Checkout = components['schemas']['Checkout'];
@@ -19767,9 +19688,11 @@ export type CheckoutLicenseKey = components['schemas']['CheckoutLicenseKey'];
 export type CheckoutGrant = components['schemas']['CheckoutGrant'];
 export type CheckoutConfirmed = components['schemas']['CheckoutConfirmed'];
 export type CheckoutGrantList = components['schemas']['CheckoutGrantList'];
+export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type CustomerAmount = components['schemas']['CustomerAmount'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerList = components['schemas']['CustomerList'];
+export type CustomerTaxIdInput = components['schemas']['CustomerTaxIdInput'];
 export type CustomerCreate = components['schemas']['CustomerCreate'];
 export type ImportedCustomer = components['schemas']['ImportedCustomer'];
 export type CustomerImport = components['schemas']['CustomerImport'];
@@ -19825,6 +19748,7 @@ export type LicenseKeyImportResult = components['schemas']['LicenseKeyImportResu
 export type LicenseKeyActivation = components['schemas']['LicenseKeyActivation'];
 export type LicenseKeyWithActivations = components['schemas']['LicenseKeyWithActivations'];
 export type LicenseKeyUpdate = components['schemas']['LicenseKeyUpdate'];
+export type LicenseKeyRotation = components['schemas']['LicenseKeyRotation'];
 export type LicenseKeyActivationWithKey = components['schemas']['LicenseKeyActivationWithKey'];
 export type UserBenefitCustom = components['schemas']['UserBenefitCustom'];
 export type UserBenefitLicenseKeys = components['schemas']['UserBenefitLicenseKeys'];
@@ -20093,6 +20017,7 @@ export type BenefitGrantUpdatedEvent = components['schemas']['BenefitGrantUpdate
 export type BenefitGrantRevokedEvent = components['schemas']['BenefitGrantRevokedEvent'];
 export type LicenseKeyCreatedEvent = components['schemas']['LicenseKeyCreatedEvent'];
 export type LicenseKeyUpdatedEvent = components['schemas']['LicenseKeyUpdatedEvent'];
+export type LicenseKeyRotatedEvent = components['schemas']['LicenseKeyRotatedEvent'];
 export type LicenseKeysImportedEvent = components['schemas']['LicenseKeysImportedEvent'];
 export type LicenseKeyActivationCreatedEvent = components['schemas']['LicenseKeyActivationCreatedEvent'];
 export type LicenseKeyActivationDeletedEvent = components['schemas']['LicenseKeyActivationDeletedEvent'];
@@ -20763,15 +20688,14 @@ export interface operations {
            *                 "activations": {
            *                   "limit": 5,
            *                   "enable_user_admin": true,
-           *                   "is_required": true,
+           *                   "is_required": false,
            *                   "one_seat_per_machine": true,
            *                   "limit_per_seat": false
            *                 },
            *                 "limit_usage": null,
-           *                 "expires_with_period": true,
+           *                 "expires_with_period": false,
            *                 "usage_resets_with_period": false
-           *               },
-           *               "warnings": null
+           *               }
            *             },
            *             {
            *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -20801,8 +20725,7 @@ export interface operations {
            *             "per_buyer": "once",
            *             "requires_payment_method": true
            *           },
-           *           "visibility": "listed",
-           *           "warnings": null
+           *           "visibility": "listed"
            *         }
            *       ],
            *       "pagination": {
@@ -20913,8 +20836,7 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed",
-           *       "warnings": []
+           *       "visibility": "listed"
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21024,15 +20946,14 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
-           *           },
-           *           "warnings": null
+           *           }
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -21062,8 +20983,7 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed",
-           *       "warnings": []
+           *       "visibility": "listed"
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21228,15 +21148,14 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
-           *           },
-           *           "warnings": null
+           *           }
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -21266,8 +21185,7 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed",
-           *       "warnings": []
+           *       "visibility": "listed"
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21396,15 +21314,14 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
-           *           },
-           *           "warnings": null
+           *           }
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -21434,8 +21351,7 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed",
-           *       "warnings": []
+           *       "visibility": "listed"
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21543,15 +21459,14 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
-           *           },
-           *           "warnings": null
+           *           }
            *         }
            *       ],
            *       "pagination": {
@@ -21631,15 +21546,14 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": true,
+           *           "is_required": false,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": true,
+           *         "expires_with_period": false,
            *         "usage_resets_with_period": false
-           *       },
-           *       "warnings": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -21716,15 +21630,14 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": true,
+           *           "is_required": false,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": true,
+           *         "expires_with_period": false,
            *         "usage_resets_with_period": false
-           *       },
-           *       "warnings": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -21807,14 +21720,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "license_keys",
-         *       "description": "Aster Studio license",
-         *       "properties": {
-         *         "prefix": "ASTER",
-         *         "activations": {
-         *           "limit": 5,
-         *           "enable_user_admin": true
-         *         }
-         *       }
+         *       "description": "Aster Studio license"
          *     }
          */
         'application/json': components['schemas']['BenefitUpdate'];
@@ -21849,15 +21755,14 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": true,
+           *           "is_required": false,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": true,
+           *         "expires_with_period": false,
            *         "usage_resets_with_period": false
-           *       },
-           *       "warnings": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -22260,7 +22165,6 @@ export interface operations {
            *             "country": "PT"
            *           },
            *           "customer_tax_id": null,
-           *           "customer_tax_ids": [],
            *           "payment_processor_metadata": {
            *             "test_cards": [
            *               {
@@ -22471,7 +22375,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -22680,7 +22583,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -22880,7 +22782,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -23089,7 +22990,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -23331,7 +23231,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -23634,7 +23533,6 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
-           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -25199,7 +25097,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "downloads": [
@@ -25333,7 +25233,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "downloads": [
@@ -25608,7 +25510,6 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
-           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "external_payment": null,
@@ -25771,7 +25672,6 @@ export interface operations {
            *           "reason": "taxed"
            *         }
            *       ],
-           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": {
@@ -25908,7 +25808,6 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
-           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": null,
@@ -26049,7 +25948,7 @@ export interface operations {
          */
         benefit_id?: string[];
         /**
-         * @description Returns only this license key, as the buyer received it.
+         * @description Returns only the license key with this text, also if it is a former text of a rotated key.
          * @example ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301
          */
         key?: string;
@@ -26141,7 +26040,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "pagination": {
@@ -26340,6 +26241,8 @@ export interface operations {
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
+           *       "former_key_accepted_until": null,
+           *       "is_former_key": false,
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -26426,7 +26329,9 @@ export interface operations {
            *       "overrides": [
            *         "limit_usage"
            *       ],
-           *       "usage_period_start": null
+           *       "usage_period_start": null,
+           *       "former_key_accepted_until": null,
+           *       "is_former_key": false
            *     }
            */
           'application/json': components['schemas']['LicenseKey'];
@@ -26436,6 +26341,91 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRole'];
       404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  rotateLicenseKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "overlap_seconds": 604800
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyRotation'];
+      };
+    };
+    responses: {
+      /** @description The license key with its new text. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "public_name": "a",
+           *         "email": "ada@example.com",
+           *         "avatar_url": null
+           *       },
+           *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *       "key": "ASTER-7A1B9C52-06DE-4C1F-8B47-D2F09E53A6C8",
+           *       "display_key": "****-53A6C8",
+           *       "status": "granted",
+           *       "limit_activations": 5,
+           *       "usage": 0,
+           *       "limit_usage": null,
+           *       "validations": 12,
+           *       "last_validated_at": "2026-11-20T08:00:00.000Z",
+           *       "expires_at": null,
+           *       "suspended_at": null,
+           *       "overrides": [],
+           *       "usage_period_start": null,
+           *       "former_key_accepted_until": "2026-11-27T08:00:00.000Z",
+           *       "is_former_key": false
+           *     }
+           */
+          'application/json': components['schemas']['LicenseKey'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
@@ -26554,7 +26544,9 @@ export interface operations {
            *         "expires_at": null,
            *         "suspended_at": null,
            *         "overrides": [],
-           *         "usage_period_start": null
+           *         "usage_period_start": null,
+           *         "former_key_accepted_until": null,
+           *         "is_former_key": false
            *       }
            *     }
            */
@@ -26724,12 +26716,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": true,
+           *               "is_required": false,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": true,
+           *             "expires_with_period": false,
            *             "usage_resets_with_period": false
            *           }
            *         }
@@ -26858,12 +26850,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": true,
+           *           "is_required": false,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": true,
+           *         "expires_with_period": false,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -27004,7 +26996,6 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
-           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "suspended_at": null,
@@ -27206,7 +27197,6 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
-           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "suspended_at": null,
@@ -27432,7 +27422,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "pagination": {
@@ -27568,6 +27560,8 @@ export interface operations {
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
+           *       "former_key_accepted_until": null,
+           *       "is_former_key": false,
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -27656,6 +27650,8 @@ export interface operations {
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
+           *       "former_key_accepted_until": null,
+           *       "is_former_key": false,
            *       "requires_activation": true,
            *       "activation": {
            *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -27790,7 +27786,9 @@ export interface operations {
            *         "expires_at": null,
            *         "suspended_at": null,
            *         "overrides": [],
-           *         "usage_period_start": null
+           *         "usage_period_start": null,
+           *         "former_key_accepted_until": null,
+           *         "is_former_key": false
            *       }
            *     }
            */
@@ -29489,7 +29487,6 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
-           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -29576,15 +29573,14 @@ export interface operations {
            *                   "activations": {
            *                     "limit": 5,
            *                     "enable_user_admin": true,
-           *                     "is_required": true,
+           *                     "is_required": false,
            *                     "one_seat_per_machine": true,
            *                     "limit_per_seat": false
            *                   },
            *                   "limit_usage": null,
-           *                   "expires_with_period": true,
+           *                   "expires_with_period": false,
            *                   "usage_resets_with_period": false
-           *                 },
-           *                 "warnings": null
+           *                 }
            *               },
            *               {
            *                 "created_at": "2026-11-02T09:30:00.000Z",
@@ -29614,8 +29610,7 @@ export interface operations {
            *               "per_buyer": "once",
            *               "requires_payment_method": true
            *             },
-           *             "visibility": "listed",
-           *             "warnings": null
+           *             "visibility": "listed"
            *           },
            *           "price": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -29695,7 +29690,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -29782,15 +29776,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -29820,8 +29813,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -29896,7 +29888,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
@@ -29983,15 +29974,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -30021,8 +30011,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -30132,7 +30121,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -30219,15 +30207,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -30257,8 +30244,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -30475,7 +30461,6 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
-           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -30488,7 +30473,6 @@ export interface operations {
            *           "has_payment_method": true,
            *           "pending_payment": null,
            *           "scheduled_change": null,
-           *           "is_pausable": false,
            *           "cancellation_offer": null,
            *           "card": {
            *             "brand": "visa",
@@ -30738,7 +30722,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -30750,7 +30733,6 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
            *         "type": "percentage",
@@ -30964,7 +30946,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -30977,7 +30958,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31192,7 +31172,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31212,7 +31191,6 @@ export interface operations {
            *         "expires_at": "2026-11-20T09:00:00.000Z"
            *       },
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31473,7 +31451,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31486,7 +31463,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31692,7 +31668,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31705,7 +31680,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31920,7 +31894,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31938,7 +31911,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32164,7 +32136,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32177,7 +32148,6 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
-           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32409,7 +32379,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32501,15 +32470,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -32539,8 +32507,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -32660,7 +32627,6 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
-           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32747,15 +32713,14 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": true,
+           *                 "is_required": false,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": true,
+           *               "expires_with_period": false,
            *               "usage_resets_with_period": false
-           *             },
-           *             "warnings": null
+           *             }
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -32785,8 +32750,7 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed",
-           *         "warnings": null
+           *         "visibility": "listed"
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -33033,9 +32997,7 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000,
-           *         "applied_credit_amount": 0,
-           *         "due_amount": 1000
+           *         "total_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -33050,9 +33012,7 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900,
-           *         "applied_credit_amount": 0,
-           *         "due_amount": 2900
+           *         "total_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -33185,9 +33145,7 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000,
-           *         "applied_credit_amount": 0,
-           *         "due_amount": 1000
+           *         "total_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -33202,9 +33160,7 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900,
-           *         "applied_credit_amount": 0,
-           *         "due_amount": 2900
+           *         "total_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -33673,9 +33629,7 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107,
-           *       "applied_credit_amount": 0,
-           *       "due_amount": 1107
+           *       "total_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -33731,9 +33685,7 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107,
-           *       "applied_credit_amount": 0,
-           *       "due_amount": 1107
+           *       "total_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -34296,8 +34248,6 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
-           *           "tax_amount": 0,
-           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0
            *         }
@@ -34448,8 +34398,6 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "currency": "usd",
            *       "amount": 2450,
-           *       "tax_amount": 0,
-           *       "tax_lines": [],
            *       "remaining_amount": 2450,
            *       "reversed_amount": 0
            *     }
@@ -34638,8 +34586,6 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
-           *           "tax_amount": 0,
-           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0,
            *           "organization": {
@@ -36018,8 +35964,7 @@ export interface operations {
            *           "type": "product",
            *           "test_id": "8d0f7780-8536-51ef-a55c-f18fd2091bf8",
            *           "live_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *           "is_new": true,
-           *           "warnings": []
+           *           "is_new": true
            *         }
            *       ]
            *     }
@@ -41950,7 +41895,6 @@ export interface operations {
            *                 "reason": "not_taxable"
            *               }
            *             ],
-           *             "applied_credit_amount": 0,
            *             "refunded_amount": 0,
            *             "refunded_tax_amount": 0,
            *             "external_payment": null,
@@ -42237,7 +42181,6 @@ export interface operations {
            *             "reason": "not_taxable"
            *           }
            *         ],
-           *         "applied_credit_amount": 0,
            *         "refunded_amount": 0,
            *         "refunded_tax_amount": 0,
            *         "external_payment": null,
@@ -43529,7 +43472,7 @@ export interface operations {
          */
         benefit_id?: string[];
         /**
-         * @description Returns only this license key, as the buyer received it.
+         * @description Returns only the license key with this text, also if it is a former text of a rotated key.
          * @example ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301
          */
         key?: string;
@@ -43624,7 +43567,9 @@ export interface operations {
            *           "expires_at": null,
            *           "suspended_at": null,
            *           "overrides": [],
-           *           "usage_period_start": null
+           *           "usage_period_start": null,
+           *           "former_key_accepted_until": null,
+           *           "is_former_key": false
            *         }
            *       ],
            *       "pagination": {
@@ -44327,7 +44272,6 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
-         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -44521,7 +44465,6 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
-         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -45086,7 +45029,6 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
-         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -45235,7 +45177,6 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
-         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -45373,7 +45314,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -45460,15 +45400,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -45498,8 +45437,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -45592,7 +45530,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": true,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -45679,15 +45616,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -45717,8 +45653,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -45815,7 +45750,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -45902,15 +45836,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -45940,8 +45873,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46034,7 +45966,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46121,15 +46052,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46159,8 +46089,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46253,7 +46182,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46345,15 +46273,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46383,8 +46310,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46477,7 +46403,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2027-01-16T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46564,15 +46489,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46602,8 +46526,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46696,7 +46619,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46783,15 +46705,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46821,8 +46742,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46915,7 +46835,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47002,15 +46921,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47040,8 +46958,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47144,7 +47061,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47231,15 +47147,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47269,8 +47184,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47307,9 +47221,7 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107,
-         *         "applied_credit_amount": 0,
-         *         "due_amount": 1107
+         *         "total_amount": 1107
          *       }
          *     }
          */
@@ -47381,7 +47293,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47468,15 +47379,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47506,8 +47416,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47544,9 +47453,7 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107,
-         *         "applied_credit_amount": 0,
-         *         "due_amount": 1107
+         *         "total_amount": 1107
          *       }
          *     }
          */
@@ -47618,7 +47525,6 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
-         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47705,15 +47611,14 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": true,
+         *                   "is_required": false,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": true,
+         *                 "expires_with_period": false,
          *                 "usage_resets_with_period": false
-         *               },
-         *               "warnings": null
+         *               }
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47743,8 +47648,7 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed",
-         *           "warnings": null
+         *           "visibility": "listed"
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47923,8 +47827,6 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
-         *         "tax_amount": 0,
-         *         "tax_lines": [],
          *         "remaining_amount": 2450,
          *         "reversed_amount": 0
          *       }
@@ -47995,8 +47897,6 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
-         *         "tax_amount": 0,
-         *         "tax_lines": [],
          *         "remaining_amount": 1450,
          *         "reversed_amount": 0
          *       },
@@ -48467,15 +48367,14 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": true,
+         *                 "is_required": false,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": true,
+         *               "expires_with_period": false,
          *               "usage_resets_with_period": false
-         *             },
-         *             "warnings": null
+         *             }
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -48505,8 +48404,7 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed",
-         *         "warnings": []
+         *         "visibility": "listed"
          *       }
          *     }
          */
@@ -48614,15 +48512,14 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": true,
+         *                 "is_required": false,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": true,
+         *               "expires_with_period": false,
          *               "usage_resets_with_period": false
-         *             },
-         *             "warnings": null
+         *             }
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -48652,8 +48549,7 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed",
-         *         "warnings": []
+         *         "visibility": "listed"
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -48810,15 +48706,14 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": true,
+         *             "is_required": false,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": true,
+         *           "expires_with_period": false,
          *           "usage_resets_with_period": false
-         *         },
-         *         "warnings": []
+         *         }
          *       }
          *     }
          */
@@ -48892,15 +48787,14 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": true,
+         *             "is_required": false,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": true,
+         *           "expires_with_period": false,
          *           "usage_resets_with_period": false
-         *         },
-         *         "warnings": []
+         *         }
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -48993,15 +48887,14 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": true,
+         *               "is_required": false,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": true,
+         *             "expires_with_period": false,
          *             "usage_resets_with_period": false
-         *           },
-         *           "warnings": null
+         *           }
          *         }
          *       }
          *     }
@@ -49092,15 +48985,14 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": true,
+         *               "is_required": false,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": true,
+         *             "expires_with_period": false,
          *             "usage_resets_with_period": false
-         *           },
-         *           "warnings": null
+         *           }
          *         }
          *       },
          *       "previous_attributes": {
@@ -49194,15 +49086,14 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": true,
+         *               "is_required": false,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": true,
+         *             "expires_with_period": false,
          *             "usage_resets_with_period": false
-         *           },
-         *           "warnings": null
+         *           }
          *         }
          *       }
          *     }
@@ -49284,7 +49175,9 @@ export interface operations {
          *         "expires_at": null,
          *         "suspended_at": null,
          *         "overrides": [],
-         *         "usage_period_start": null
+         *         "usage_period_start": null,
+         *         "former_key_accepted_until": null,
+         *         "is_former_key": false
          *       }
          *     }
          */
@@ -49365,7 +49258,9 @@ export interface operations {
          *         "expires_at": null,
          *         "suspended_at": null,
          *         "overrides": [],
-         *         "usage_period_start": null
+         *         "usage_period_start": null,
+         *         "former_key_accepted_until": null,
+         *         "is_former_key": false
          *       },
          *       "previous_attributes": {
          *         "limit_activations": 3
@@ -49373,6 +49268,89 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['LicenseKeyUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onLicenseKeyRotated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "license_key.rotated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "public_name": "a",
+         *           "email": "ada@example.com",
+         *           "avatar_url": null
+         *         },
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "key": "ASTER-7A1B9C52-06DE-4C1F-8B47-D2F09E53A6C8",
+         *         "display_key": "****-53A6C8",
+         *         "status": "granted",
+         *         "limit_activations": 5,
+         *         "usage": 0,
+         *         "limit_usage": null,
+         *         "validations": 12,
+         *         "last_validated_at": "2026-11-20T08:00:00.000Z",
+         *         "expires_at": null,
+         *         "suspended_at": null,
+         *         "overrides": [],
+         *         "usage_period_start": null,
+         *         "former_key_accepted_until": "2026-11-27T08:00:00.000Z",
+         *         "is_former_key": false
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyRotatedEvent'];
       };
     };
     responses: {
@@ -49540,7 +49518,9 @@ export interface operations {
          *           "expires_at": null,
          *           "suspended_at": null,
          *           "overrides": [],
-         *           "usage_period_start": null
+         *           "usage_period_start": null,
+         *           "former_key_accepted_until": null,
+         *           "is_former_key": false
          *         }
          *       }
          *     }
@@ -49632,7 +49612,9 @@ export interface operations {
          *           "expires_at": null,
          *           "suspended_at": null,
          *           "overrides": [],
-         *           "usage_period_start": null
+         *           "usage_period_start": null,
+         *           "former_key_accepted_until": null,
+         *           "is_former_key": false
          *         }
          *       }
          *     }

@@ -4,6 +4,7 @@ import { complimentaryGrantEmail } from './complimentary-grant.ts';
 import { CORRECTIONS } from './corrections.ts';
 import type { BuyerEmailKind } from './dependencies.ts';
 import { EMAIL_CHANGES } from './email-change.ts';
+import { licenseKeyRotatedEmail } from './license-key-rotated.ts';
 import { PAUSE_NOTICES } from './pause-notices.ts';
 import { paymentFailedEmail } from './payment-failed.ts';
 import { purchaseEmail } from './purchase.ts';
@@ -18,6 +19,7 @@ export const BUYER_EMAILS: Readonly<Record<BuyerEmailKind, BuyerEmail>> = {
   card_expiring: cardExpiringEmail,
   payment_failed: paymentFailedEmail,
   complimentary_grant: complimentaryGrantEmail,
+  license_key_rotated: licenseKeyRotatedEmail,
   ...SUBSCRIPTION_NOTICES,
   ...PAUSE_NOTICES,
   ...CORRECTIONS,

@@ -20,5 +20,6 @@ export const declaration = {
     'email_change_notice',
     'transfer_received',
     'transfer_sent',
+    'license_key_rotated',
   ],
 } as const satisfies ModuleDeclaration;

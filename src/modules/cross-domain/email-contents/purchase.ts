@@ -78,10 +78,7 @@ export function grantBlocks(translator: Translator, grant: Grant): Block[] {
   const { benefit, is_granted, waits_for, note, license_key } = grant;
   const { t } = translator;
   const description = plainName(benefit.description);
-  if (license_key !== null)
-    return [
-      { type: 'code', label: description, code: license_key.key, hint: licenseKeyTerms(translator, license_key) },
-    ];
+  if (license_key !== null) return [licenseKeyBlock(translator, description, license_key)];
   const withText = (text: string): Block[] => [
     { type: 'heading', text: description },
     { type: 'text', text },
@@ -105,9 +102,19 @@ export function grantBlocks(translator: Translator, grant: Grant): Block[] {
   return note === null ? [{ type: 'heading', text: description }] : withText(note);
 }
 
+type ShownKey = Pick<NonNullable<Grant['license_key']>, 'key' | 'limit_activations' | 'limit_usage' | 'expires_at'>;
+
+/** A license key to copy, with its terms. */
+export const licenseKeyBlock = (translator: Translator, label: string, key: ShownKey): Block => ({
+  type: 'code',
+  label,
+  code: key.key,
+  hint: licenseKeyTerms(translator, key),
+});
+
 const PLATFORMS = { discord: 'Discord', github: 'GitHub' } as const;
 
-function licenseKeyTerms({ t, formatDay }: Translator, key: NonNullable<Grant['license_key']>): string {
+function licenseKeyTerms({ t, formatDay }: Translator, key: ShownKey): string {
   const { limit_activations, limit_usage, expires_at } = key;
   const sentences = [
     limit_activations !== null &&

@@ -6,12 +6,13 @@ import { emitActivationCreated } from './events.ts';
 import {
   countActivation,
   findActivationOfMachine,
-  findByKeyForUpdate,
   insertActivation,
   updateConditions,
   type ActivationRow,
   type LicenseKeyRow,
 } from './queries.ts';
+import { findByKeyForUpdate } from './key-text-queries.ts';
+import { isAccepted, withSentText } from './rules.ts';
 import { validateUsable } from './validate-usable.ts';
 
 export interface ActivateLicenseKeyInput {
@@ -32,7 +33,7 @@ interface ActivatedLicenseKey {
 /**
  * Activates a key, which uses one of its seats. Returns the live activation of a machine that has one. The lock of the key
  * orders concurrent activations.
- * @throws ResourceNotFound the organization has no such key, or the key is not granted, is suspended or has expired
+ * @throws ResourceNotFound the organization has no such key, its text has ended, or the key is not granted, is suspended or has expired
  * @throws NotPermitted the key does not support activation, or its activation limit is reached
  */
 export async function activateLicenseKey(real: Tx, input: ActivateLicenseKeyInput): Promise<ActivatedLicenseKey> {
@@ -40,7 +41,8 @@ export async function activateLicenseKey(real: Tx, input: ActivateLicenseKeyInpu
   const found = await findByKeyForUpdate(real.db, { organization_id, key: input.key });
   if (found === undefined) throw errors.noSuchKey();
   const tx = await withOrganizationClock(real, organization_id);
-  const key = found.has_former_terms ? await applyPresentTerms(tx, found) : found;
+  if (!isAccepted(found.former, tx.now)) throw errors.noSuchKey();
+  const key = withSentText(found.has_former_terms ? await applyPresentTerms(tx, found) : found, found.former);
   const refusal = validateUsable(key, tx.now);
   if (refusal) throw refusal;
   const isShared = key.one_seat_per_machine && fingerprint !== undefined;

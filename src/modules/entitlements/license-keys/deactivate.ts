@@ -2,11 +2,13 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import * as errors from './errors.ts';
 import { emitActivationDeleted } from './events.ts';
-import { countActivation, endActivation, findByKeyForUpdate } from './queries.ts';
+import { findByKeyForUpdate } from './key-text-queries.ts';
+import { countActivation, endActivation } from './queries.ts';
+import { isAccepted } from './rules.ts';
 
 /**
  * Ends an activation, also of a revoked, suspended or expired key.
- * @throws ResourceNotFound the key does not exist, or has no such live activation
+ * @throws ResourceNotFound the key does not exist, its text has ended, or it has no such live activation
  */
 export async function deactivateLicenseKey(
   real: Tx,
@@ -16,6 +18,7 @@ export async function deactivateLicenseKey(
   const found = await findByKeyForUpdate(real.db, { organization_id, key });
   if (found === undefined) throw errors.noSuchActivation();
   const tx = await withOrganizationClock(real, organization_id);
+  if (!isAccepted(found.former, tx.now)) throw errors.noSuchActivation();
   const activation = await endActivation(tx.db, { id: activation_id, license_key_id: found.id }, tx.now);
   if (activation === undefined) throw errors.notActivated();
   await countActivation(tx.db, found.id, -1);

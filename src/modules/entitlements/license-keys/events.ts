@@ -7,6 +7,9 @@ export const licenseKeyCreated = defineEvent('license_key.created');
 /** Any change but the usage and the number of activations. */
 export const licenseKeyUpdated = defineUpdateEvent('license_key.updated', presentKeyAttributes);
 
+/** A key has a new text. `license_key.updated` is emitted as well. */
+export const licenseKeyRotated = defineEvent('license_key.rotated');
+
 /** An import created license keys. */
 export const licenseKeysImported = defineEvent('license_keys.imported');
 

@@ -16,13 +16,22 @@ export async function lockImports(db: Knex.Transaction, organization_id: string)
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('license_keys import ' || ?, 0))`, [organization_id]);
 }
 
-/** Finds those keys that an organization has already, with their holders. */
+/** Finds those keys that an organization has already, with their holders. Former texts count, because a leaked text must not return. */
 export async function findHeldKeys(db: Knex, organization_id: string, keys: readonly string[]): Promise<HeldKey[]> {
-  return db('license_keys')
+  const texts = (table: 'license_keys' | 'former_license_keys', id: string) =>
+    db(table)
+      .where({ organization_id })
+      .whereRaw('key = any(?::text[])', [[...keys]])
+      .select('key', `${id} as id`);
+  return db
+    .from(
+      texts('license_keys', 'id')
+        .unionAll([texts('former_license_keys', 'license_key_id')])
+        .as('held'),
+    )
+    .join('license_keys', 'license_keys.id', 'held.id')
     .join('users', 'users.id', 'license_keys.user_id')
-    .where('license_keys.organization_id', organization_id)
-    .whereRaw('license_keys.key = any(?::text[])', [[...keys]])
-    .select('license_keys.id', 'license_keys.key', 'license_keys.benefit_id')
+    .select('held.id', 'held.key', 'license_keys.benefit_id')
     .select(db.raw('lower(users.email) as email'));
 }
 

@@ -19,7 +19,13 @@ export const declaration = {
       impersonal: `id created_at modified_at organization_id benefit_id grant_id key display_key status limit_activations
         activations limit_usage usage validations last_validated_at expires_at ended_at suspended_at overrides
         expires_with_period is_renewing usage_resets_with_period usage_period_start requires_activation one_seat_per_machine
-        seats limit_per_seat terms_version`,
+        seats limit_per_seat terms_version former_key_accepted_until`,
+    },
+    former_license_keys: {
+      about: 'customer',
+      where: 'license_key_id in {license_keys}',
+      order: 'license_key_id key',
+      impersonal: 'organization_id key license_key_id accepted_until',
     },
     license_key_imports: {
       about: 'seller',

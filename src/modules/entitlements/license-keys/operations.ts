@@ -23,6 +23,7 @@ import {
 import { importKeys } from './import.ts';
 import { findKeyBenefit, planImport } from './plan-import.ts';
 import { renameActivation } from './rename-activation.ts';
+import { rotateLicenseKey } from './rotate.ts';
 import { updateLicenseKey } from './update.ts';
 import { validateLicenseKey } from './validate.ts';
 
@@ -70,6 +71,12 @@ export const operations = handlers({
   updateLicenseKey: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
     const key = await ctx.transaction((tx) => updateLicenseKey(tx, ids, path.id, body));
+    return expectOne(await presentLicenseKeys(ctx, [key]));
+  },
+
+  rotateLicenseKey: async ({ path, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    const key = await ctx.transaction((tx) => rotateLicenseKey(tx, ids, { ...path, ...body }));
     return expectOne(await presentLicenseKeys(ctx, [key]));
   },
 

@@ -6,7 +6,7 @@ import type { LicenseKeyRow, ReadLicenseKeyRow } from './queries.ts';
 import { columnsOfTerms, isExpired, withoutOverrides } from './rules.ts';
 
 /** A key without the columns of a read was changed in the transaction that presents it. */
-export type PresentableKey = LicenseKeyRow & Partial<ReadLicenseKeyRow>;
+export type PresentableKey = LicenseKeyRow & Partial<ReadLicenseKeyRow> & { is_former_key?: boolean };
 
 /** The terms come from the benefit, and count from the grant. */
 export interface TermsSource {

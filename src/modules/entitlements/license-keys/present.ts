@@ -43,6 +43,8 @@ export function presentKeyAttributes(row: PresentableKey): Omit<Schema<'LicenseK
     suspended_at: row.suspended_at?.toISOString() ?? null,
     overrides: OVERRIDABLE.filter((name) => row.overrides.includes(name)),
     usage_period_start: row.usage_period_start?.toISOString() ?? null,
+    former_key_accepted_until: row.former_key_accepted_until?.toISOString() ?? null,
+    is_former_key: row.is_former_key ?? false,
   };
 }
 

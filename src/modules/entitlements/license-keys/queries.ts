@@ -4,7 +4,7 @@ import { licenseKeySpellings } from '../../../shared/codes/license-keys.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { inTimeRange, oneOf } from '../../../platform/db/filters.ts';
+import { inTimeRange, oneOf, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { clockColumn, organizationTimeSql, type Clocked } from '../../identity/organizations/index.ts';
@@ -21,11 +21,20 @@ interface ListLicenseKeysOptions {
   page: Page;
 }
 
+/** Rows with a typed text, present or former. */
+const withAnyText: Filter<string> = (rows, text) => {
+  const spellings = licenseKeySpellings(text);
+  void rows.whereRaw(
+    '(license_keys.key = any(?) or license_keys.id = any(array(select license_key_id from former_license_keys where key = any(?))))',
+    [spellings, spellings],
+  );
+};
+
 /** The filters of the lists of sellers and of buyers, by parameter. */
 export const LICENSE_KEY_FILTERS = {
   organization_id: oneOf('license_keys.organization_id'),
   benefit_id: oneOf('license_keys.benefit_id'),
-  key: (rows: Knex.QueryBuilder, text: string) => void rows.whereIn('license_keys.key', licenseKeySpellings(text)),
+  key: withAnyText,
   email: withEmail('license_keys.user_id'),
   customer_id: ofCustomer('license_keys'),
   status: oneOf('license_keys.status'),
@@ -86,32 +95,7 @@ export const addedColumns = (db: Knex) => [
   hasLostBenefit(db, 'license_keys.benefit_id', 'license_keys.grant_id'),
   db.raw(`${HAS_FORMER_TERMS} as has_former_terms`),
 ];
-const readColumns = (db: Knex) => ['license_keys.*', ...addedColumns(db)];
-
-/** The key of an organization that a typed text means. A key that is stored like the text comes first. */
-const meantBy =
-  ({ organization_id, key }: { organization_id: string; key: string }) =>
-  (rows: Knex.QueryBuilder) => {
-    const spellings = licenseKeySpellings(key);
-    void rows
-      .where({ organization_id })
-      .whereIn('license_keys.key', spellings)
-      .orderByRaw('array_position(?::text[], license_keys.key)', [spellings]);
-  };
-
-export async function findByKey(
-  db: Knex,
-  at: { organization_id: string; key: string },
-): Promise<ReadLicenseKeyRow | undefined> {
-  return db('license_keys').modify(meantBy(at)).first(readColumns(db));
-}
-
-export async function findByKeyForUpdate(
-  db: Knex.Transaction,
-  at: { organization_id: string; key: string },
-): Promise<ReadLicenseKeyRow | undefined> {
-  return db('license_keys').modify(meantBy(at)).forNoKeyUpdate().first(readColumns(db));
-}
+export const readColumns = (db: Knex) => ['license_keys.*', ...addedColumns(db)];
 
 /** Locks the key until the transaction ends. */
 export async function findLicenseKeyForUpdate(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expiryAfter } from '../../../shared/expiry.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { LicenseKeyTerms, PaidPeriod } from '../benefits/index.ts';
 import type { LicenseKeyRow } from './queries.ts';
 
@@ -55,6 +56,23 @@ export function withoutOverrides<Columns extends Partial<LicenseKeyRow>>(
   const kept = Object.entries(columns).filter(([name]) => !overrides.includes(name));
   return Object.fromEntries(kept) as Partial<Columns>;
 }
+
+/**
+ * @returns the key as the program knows it that sent a text. A former text may be in the hands of strangers, so its answers never
+ * contain the present one.
+ */
+export function withSentText<Key extends LicenseKeyRow>(key: Key, former: FormerText | undefined): Key {
+  if (former === undefined) return key;
+  const { key: text, accepted_until } = former;
+  const sent = { key: text, display_key: maskKey(text), former_key_accepted_until: accepted_until };
+  return { ...key, ...sent, is_former_key: true };
+}
+
+type FormerText = Pick<Tables['former_license_keys'], 'key' | 'accepted_until'>;
+
+/** @returns whether the text by which a key was found is its present one, or a former one before its end */
+export const isAccepted = (former: FormerText | undefined, now: Date): boolean =>
+  former === undefined || (former.accepted_until !== null && now < former.accepted_until);
 
 type PeriodTerms = Pick<
   LicenseKeyRow,

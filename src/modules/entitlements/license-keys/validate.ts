@@ -10,13 +10,9 @@ import {
   type OwnedLicenseKeyRow,
   type PresentableActivation,
 } from './hot-queries.ts';
-import {
-  findByKey,
-  findByKeyForUpdate,
-  findLiveActivation,
-  type ActivationRow,
-  type ReadLicenseKeyRow,
-} from './queries.ts';
+import { findByKey, findByKeyForUpdate, type FoundLicenseKeyRow } from './key-text-queries.ts';
+import { findLiveActivation, type ActivationRow } from './queries.ts';
+import { isAccepted, withSentText } from './rules.ts';
 import { validateUsable } from './validate-usable.ts';
 
 export interface ValidateLicenseKeyInput {
@@ -44,8 +40,8 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Validates a key and counts `increment_usage` uses, in one statement. Only a refusal reads the key again, to find the
- * reason.
- * @throws ResourceNotFound the organization has no such key; or the key is not granted, is suspended, has expired, requires an
+ * reason, or to find by a former text the present one, with which the statement runs again.
+ * @throws ResourceNotFound the organization has no such key, or its text has ended; or the key is not granted, is suspended, has expired, requires an
  * activation, or does not match the activation, its conditions, the benefit or the user
  * @throws BadRequest fewer uses are left than requested; none is counted
  */
@@ -53,18 +49,13 @@ export async function validateLicenseKey(
   ctx: ValidationContext,
   input: ValidateLicenseKeyInput,
 ): Promise<ValidatedLicenseKey> {
-  let sent = input;
+  let found: FoundLicenseKeyRow | undefined;
   for (let attempt = 1; ; attempt += 1) {
-    const validated = await record(ctx, sent);
-    if (validated) return validated;
-    const key = await findByKey(ctx.db, { organization_id: sent.organization_id, key: sent.key });
-    if (key !== undefined && key.key !== sent.key) {
-      // The text is another spelling of the key.
-      sent = { ...sent, key: key.key };
-      continue;
-    }
-    const refusal = key === undefined ? errors.noSuchKey() : await explainRefusal(ctx, sent, key);
-    if (refusal || attempt >= MAX_ATTEMPTS) throw refusal ?? errors.noSuchKey();
+    const validated = await record(ctx, { ...input, key: found?.key ?? input.key });
+    if (validated) return { ...validated, key: withSentText(validated.key, found?.former) };
+    found = await findByKey(ctx.db, input);
+    const refusal = await explainRefusal(ctx, input, found);
+    if (refusal || attempt === MAX_ATTEMPTS) throw refusal ?? errors.noSuchKey();
   }
 }
 
@@ -93,10 +84,13 @@ async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Prom
 async function explainRefusal(
   ctx: ValidationContext,
   input: ValidateLicenseKeyInput,
-  key: ReadLicenseKeyRow,
+  key: FoundLicenseKeyRow | undefined,
 ): Promise<Error | undefined> {
-  const { db, now } = ctx;
-  const refusal = validateUsable(key, clockTime(key, now));
+  const { db } = ctx;
+  if (key === undefined) return errors.noSuchKey();
+  const now = clockTime(key, ctx.now);
+  if (!isAccepted(key.former, now)) return errors.noSuchKey();
+  const refusal = validateUsable(key, now);
   if (refusal) return refusal;
   if (key.has_former_terms) {
     await ctx.transaction((tx) => applyTermsOf(tx, input));
@@ -115,9 +109,9 @@ async function explainRefusal(
   return (input.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
 }
 
-async function applyTermsOf(real: Tx, { organization_id, key: text }: ValidateLicenseKeyInput): Promise<void> {
-  const key = await findByKeyForUpdate(real.db, { organization_id, key: text });
-  if (key?.has_former_terms) await applyPresentTerms(await withOrganizationClock(real, organization_id), key);
+async function applyTermsOf(real: Tx, input: ValidateLicenseKeyInput): Promise<void> {
+  const key = await findByKeyForUpdate(real.db, input);
+  if (key?.has_former_terms) await applyPresentTerms(await withOrganizationClock(real, key.organization_id), key);
 }
 
 /** An activation with conditions is valid only for equal conditions. */

@@ -456,6 +456,8 @@ export interface Tables {
     removed_at: Date | null;
   };
 
+  former_license_keys: { key: string; organization_id: string; license_key_id: string; accepted_until: Date | null };
+
   idempotency_keys: {
     scope: string;
     key: string;
@@ -557,6 +559,7 @@ export interface Tables {
     seats: number;
     limit_per_seat: number | null;
     terms_version: number;
+    former_key_accepted_until: Date | null;
   };
 
   linked_accounts: {
@@ -1484,6 +1487,11 @@ declare module 'knex/types/tables.js' {
     >;
     file_uploads: Knex.CompositeTableType<Rows['file_uploads'], Insert<'file_uploads', never>, Update<'file_uploads'>>;
     files: Knex.CompositeTableType<Rows['files'], Insert<'files', 'id' | 'is_uploaded'>, Update<'files'>>;
+    former_license_keys: Knex.CompositeTableType<
+      Rows['former_license_keys'],
+      Insert<'former_license_keys', never>,
+      Update<'former_license_keys'>
+    >;
     idempotency_keys: Knex.CompositeTableType<
       Rows['idempotency_keys'],
       Insert<'idempotency_keys', never>,

@@ -136,6 +136,13 @@ export const WITHDRAWALS: Partial<Record<OperationId, Record<string, Withdrawal>
     ),
     'a lower limit of a key': changeKey({ limit_activations: 1 }, FEWER_MACHINES),
   },
+  rotateLicenseKey: {
+    'the rotation of a key without an overlap': {
+      answer: ({ seller, keyId }) =>
+        seller.api.POST('/v1/license-keys/{id}/rotate', { ...path(keyId), body: { overlap_seconds: 0 } }),
+      left: { ...ACCESS, ...NO_KEY, keyStatus: 'granted' },
+    },
+  },
   deactivateLicenseKey: {
     'the deactivation of a machine': {
       answer: async ({ key, activationId: activation_id }) =>

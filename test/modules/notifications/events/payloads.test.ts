@@ -59,6 +59,7 @@ it('every event type of the contract is published with the payload of the contra
   await api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
   const key = must(must(grants.find(({ license_key }) => license_key !== null)).license_key);
   await api.PATCH('/v1/license-keys/{id}', { ...path(key.id), body: { usage: 1 } });
+  await api.POST('/v1/license-keys/{id}/rotate', { ...path(key.id), body: { overlap_seconds: 60 } });
   const licensed = { key: key.key, organization_id: organizationId };
   const { data: activation } = await api.POST('/v1/users/license-keys/activate', {
     body: { ...licensed, label: 'Laptop' },

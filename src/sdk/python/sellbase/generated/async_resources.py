@@ -3533,7 +3533,7 @@ class AsyncLicenseKeys:
         than one organization.
         :param benefit_id: Returns only license keys of these benefits. Repeat the parameter for more than one
         benefit.
-        :param key: Returns only this license key, as the buyer received it.
+        :param key: Returns only the license key with this text, also if it is a former text of a rotated key.
         :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the
         parameter for more than one address.
         :param status: Returns only license keys with these states. Repeat the parameter for more than one
@@ -3662,6 +3662,38 @@ class AsyncLicenseKeys:
         )
         return cast("t.LicenseKey", await self._transport.send(call))
 
+    async def rotate(
+        self,
+        id: str,
+        body: t.LicenseKeyRotation,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.LicenseKey:
+        """
+        Rotate a license key.
+
+        Gives a license key a new text, for example because the former one was published. The key keeps its
+        id, limits, usage, activations and purchase. Programs can use the former text until the end of the
+        overlap, and learn from `is_former_key` that it ends. They never receive the new text for a former
+        one. All earlier texts end no later than this overlap. The status and the expiry stay as they are, and
+        apply to every text. The holder of a `granted` key gets an e-mail with the new text.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/license-keys/{id}/rotate",
+            values={"id": id},
+            body=body,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.LicenseKey", await self._transport.send(call))
+
     async def transfer(
         self,
         id: str,
@@ -3732,9 +3764,10 @@ class AsyncLicenseKeys:
         the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these
         checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the
         usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the
-        limit itself may be reached. A key with an activation limit needs an activation, unless
-        `activations.is_required` of its benefit is false. `requires_activation` says that the program has to
-        activate the key.
+        limit itself may be reached. A key with an activation limit can be validated without an activation, so
+        that a program can validate it before it activates it, unless the benefit requires activations.
+        `requires_activation` says that the program has to activate the key. A former text of a rotated key is
+        valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
         """
         call = Call(
             "POST",
@@ -3762,7 +3795,8 @@ class AsyncLicenseKeys:
         key. With a `fingerprint`, one machine uses one seat. If the key has a live activation with that
         fingerprint, returns it with the new `conditions`, unless the benefit gives each activation a seat.
         Labels need not be unique. Returns 404 if the key does not exist, is not granted, is suspended or has
-        expired. Returns 403 if the key has no activations or if all are in use. `code` contains the reason.
+        expired. Returns 403 if the key has no activations or if all are in use. `code` contains the reason. A
+        former text of a rotated key works until the end of the overlap, as for `validateLicenseKey`.
         """
         call = Call(
             "POST",
@@ -4287,14 +4321,13 @@ class AsyncSubscriptions:
         Update a subscription.
 
         Changes the price or the quantity of a subscription, cancels it at the end of the current period, or
-        undoes that cancellation. It also moves the start of the next period, ends the subscription at a given
-        time, replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A
-        request can change the price and the quantity together, or make one of the other changes. A
-        cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for
-        buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or
-        if a required payment method is missing; nothing changes then. Returns 403 if the subscription has
-        ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends
-        the subscription.
+        undoes that cancellation. It also replaces the metadata, sets the discount of the next bills, or moves
+        the end of a trial. A request can change the price and the quantity together, or make one of the other
+        changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their
+        rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is
+        declined or if a required payment method is missing; nothing changes then. Returns 403 if the
+        subscription has ended or will end with its period, and 409 while a payment is due or in progress or a
+        dispute suspends the subscription.
 
         :param id: Identifier of the record.
         """

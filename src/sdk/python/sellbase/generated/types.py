@@ -3333,6 +3333,16 @@ class LicenseKey(TypedDict):
     Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of
     the key.
     """
+    former_key_accepted_until: Optional[str]
+    """
+    Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was
+    never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+    """
+    is_former_key: bool
+    """
+    Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only
+    answers to validations and activations can have the value true.
+    """
 
 
 class DownloadableFile(TypedDict):
@@ -3921,6 +3931,16 @@ class LicenseKeyWithActivations(TypedDict):
     Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of
     the key.
     """
+    former_key_accepted_until: Optional[str]
+    """
+    Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was
+    never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+    """
+    is_former_key: bool
+    """
+    Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only
+    answers to validations and activations can have the value true.
+    """
     activations: List[LicenseKeyActivation]
     """Active activations, oldest first."""
 
@@ -3950,6 +3970,13 @@ class LicenseKeyUpdate(TypedDict):
     Fields that keep their value on this key. Replaces the list. A field that is left out has the value of the
     benefit again, unless the request sets it.
     """
+
+
+class LicenseKeyRotation(TypedDict):
+    """How to rotate a license key."""
+
+    overlap_seconds: int
+    """Seconds for which programs can still use the former text. 0 ends it at once. The maximum is 90 days."""
 
 
 class LicenseKeyActivationWithKey(TypedDict):
@@ -4463,6 +4490,16 @@ class ValidatedLicenseKey(TypedDict):
     """
     Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of
     the key.
+    """
+    former_key_accepted_until: Optional[str]
+    """
+    Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was
+    never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+    """
+    is_former_key: bool
+    """
+    Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only
+    answers to validations and activations can have the value true.
     """
     requires_activation: bool
     """Whether the program has to activate the key on its machine, and to validate it with that activation."""
@@ -9680,6 +9717,38 @@ class LicenseKeyUpdatedEvent(TypedDict):
     """Attributes that changed, with the values that they had before."""
 
 
+class LicenseKeyRotatedEvent(TypedDict):
+    """
+    A license key has a new text, and `former_key_accepted_until` says how long programs can use the former
+    one. The event `license_key.updated` is sent as well, with the former text in `previous_attributes`.
+    """
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["license_key.rotated"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: LicenseKey
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+
+
 class LicenseKeysImportedEvent(TypedDict):
     """
     An import of license keys that changed something was stored. List the events of its rows with `import_id`
@@ -10369,13 +10438,13 @@ TokenRevocation = Dict[str, Any]
 
 InvoiceKind = Union[Literal["invoice", "credit_note", "debit_note"], str]
 
-EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
+EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "license_key_rotated", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
 
 SearchResultKind = Union[Literal["customer", "order", "invoice", "subscription", "license_key", "benefit_grant", "refund", "dispute", "checkout", "product", "benefit", "discount", "checkout_link", "webhook_endpoint"], str]
 
-EmailSampleKind = Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "checkout_reminder"]
+EmailSampleKind = Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "license_key_rotated", "checkout_reminder"]
 
 DiscountDetail = Union["DiscountDetailFixed", "DiscountDetailPercentage"]
 
@@ -10389,8 +10458,8 @@ CustomFieldCreate = Union["CustomFieldCreateText", "CustomFieldCreateNumber", "C
 
 CustomFieldUpdate = Union["CustomFieldUpdateText", "CustomFieldUpdateNumber", "CustomFieldUpdateDate", "CustomFieldUpdateCheckbox", "CustomFieldUpdateSelect"]
 
-EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "customers.imported", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.paused", "subscription.resumed", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
+EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "customers.imported", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.paused", "subscription.resumed", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key.rotated", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
 
 PreviousAttributes = Optional[Dict[str, Any]]
 
-Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionPausedEvent", "SubscriptionResumedEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]
+Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionPausedEvent", "SubscriptionResumedEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyRotatedEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]

@@ -28,6 +28,7 @@ create table license_keys (
   seats integer not null default 1 check (seats between 1 and 1000000),
   limit_per_seat integer check (limit_per_seat > 0),
   terms_version integer not null default 0,
+  former_key_accepted_until timestamptz,
   constraint license_keys_activations check (activations >= 0),
   constraint license_keys_overrides check (overrides <@ array['limit_activations', 'limit_usage', 'expires_at']),
   constraint license_keys_usage check (usage >= 0)
@@ -49,6 +50,8 @@ comment on column license_keys.is_renewing is
   'The subscription continues after its period, so the key outlives expires_at until the renewal is settled.';
 comment on column license_keys.seats is 'Quantity of the purchase.';
 comment on column license_keys.terms_version is 'Version of the terms of the benefit that the key has.';
+comment on column license_keys.former_key_accepted_until is
+  'End of the overlap of the last rotation. Null: the key was never rotated, or the former text ended at once.';
 comment on column license_keys.limit_per_seat is
   'Activations for each seat. Null: limit_activations is for the whole purchase.';
 

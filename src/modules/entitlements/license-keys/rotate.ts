@@ -1,0 +1,59 @@
+import { SECOND_MS } from '../../../shared/durations.ts';
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import { enqueueEmails } from '../../notifications/emails/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { findBenefits, parseLicenseKeyTerms } from '../benefits/index.ts';
+import { changeKey } from './change.ts';
+import { licenseKeyRotated } from './events.ts';
+import { insertFormerKey } from './key-text-queries.ts';
+import { findLicenseKeyForUpdate, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
+import { generateKey } from './rules.ts';
+
+interface Rotation {
+  id: string;
+  overlap_seconds: number;
+}
+
+/**
+ * Gives a key a new text. The status of the key does not matter, so that a leaked text ends before the key is used again.
+ * @throws ResourceNotFound the key does not belong to the caller's organizations
+ */
+export async function rotateLicenseKey(
+  real: Tx,
+  ids: AccessibleOrganizationIds,
+  { id, overlap_seconds }: Rotation,
+): Promise<ReadLicenseKeyRow> {
+  const found = await findLicenseKeyForUpdate(real.db, ids, id);
+  if (found === undefined) throw new ResourceNotFound();
+  const tx = await withOrganizationClock(real, found.organization_id);
+  const { prefix } = parseLicenseKeyTerms(expectOne(await findBenefits(tx.db, [found.benefit_id])));
+  const former_key_accepted_until =
+    overlap_seconds === 0 ? null : new Date(tx.now.getTime() + overlap_seconds * SECOND_MS);
+  await insertFormerKey(tx.db, found, former_key_accepted_until);
+  const rotated = await changeKey(tx, found, { ...generateKey(prefix), former_key_accepted_until });
+  tx.emit(licenseKeyRotated(rotated));
+  if (rotated.status === 'granted') await sendNewText(tx, rotated);
+  return { ...found, ...rotated };
+}
+
+/** The e-mail is composed when it is sent, so it never contains a text that another rotation has ended. */
+async function sendNewText(tx: Tx, { id: object_id, organization_id, user_id }: LicenseKeyRow): Promise<void> {
+  const { email: recipient, erased_at } = expectOne(await findUsers(tx.db, [user_id]));
+  if (erased_at !== null) return;
+  await enqueueEmails(tx, [
+    {
+      kind: 'license_key_rotated',
+      organization_id,
+      object_id,
+      user_id,
+      recipient,
+      event_id: null,
+      key: `license_key_rotated:${object_id}:${tx.now.getTime()}`,
+      isUnpaid: false,
+      isBySeller: true,
+    },
+  ]);
+}
