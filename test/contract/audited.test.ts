@@ -71,6 +71,7 @@ const idOf = (pool: string, at = 0) => must(must(own.pools.get(pool)).at(at));
 /** Requests that need other values than the example of the contract. */
 const ACTS: Readonly<Record<string, Act>> = {
   copyCatalogToLive: { id: makeTestDiscount },
+  mergeCustomers: { field: 'customer_id' },
   transferOrder: { field: 'id', id: () => idOf('granted_order_id') },
   transferSubscription: { field: 'id' },
   transferLicenseKey: { field: 'id' },

@@ -79,6 +79,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'getTestClock path.id': 'clock',
   'listEvents query.import_id': 'customer_import_id',
   'createCustomerSession body.customer_id': 'own_customer_id',
+  'mergeCustomers path.id': 'own_customer_id',
+  'mergeCustomers body.customer_id': 'receiving_customer_id',
   'transferOrder body.customer_id': 'receiving_customer_id',
   'transferSubscription body.customer_id': 'receiving_customer_id',
   'transferLicenseKey body.customer_id': 'own_customer_id',

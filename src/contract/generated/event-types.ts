@@ -5,6 +5,7 @@ export const eventTypes = [
   'customer.created',
   'customer.updated',
   'customer.deleted',
+  'customer.merged',
   'customer.erased',
   'customers.imported',
   'order.created',

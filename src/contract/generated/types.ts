@@ -476,6 +476,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/customers/{id}/merge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merge a customer into another one
+     * @description Begins to merge another customer into this one, for example because a buyer used two e-mail addresses. The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The other address gets an e-mail with which its owner can refuse it. With the confirmation, this customer has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and both license keys of one product stay valid. Details of the other customer fill in what this one lacks. The other customer then returns 404. The event `customer.merged` names both. A further merge or change of the address replaces a pending one.
+     */
+    post: operations['mergeCustomers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/customer-email-changes/{token}': {
     parameters: {
       query?: never;
@@ -507,7 +527,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a change of an e-mail address
-     * @description Confirms that the caller received the e-mail at the new address of a customer. The address takes effect at once. The purchases, license keys and credits of the customer at the organization belong to the account of the new address. Links in earlier e-mails and sessions of the customer end. Returns 404 for the token of the former address.
+     * @description Confirms that the caller received the e-mail at the new address of a customer. The address takes effect at once. The purchases, license keys and credits of the customer at the organization belong to the account of the new address. If the change is part of a merge (`mergeCustomers`), they belong to the customer who has this address. Links in earlier e-mails and sessions of the customer end. Returns 404 for the token of the former address.
      */
     post: operations['confirmCustomerEmailChange'];
     delete?: never;
@@ -4741,6 +4761,26 @@ export interface webhooks {
      * @description A customer was deleted.
      */
     post: operations['onCustomerDeleted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'customer.merged': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive customer.merged
+     * @description A customer has everything of another customer of the organization, who ended. The event `customer.deleted` tells of the other one. Earlier events about the other customer are events about this one.
+     */
+    post: operations['onCustomerMerged'];
     delete?: never;
     options?: never;
     head?: never;
@@ -9543,6 +9583,11 @@ export interface components {
       erased_at: string | null;
       /** @description New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it is. The value is null if no change is pending. */
       pending_email: string | null;
+      /**
+       * Format: uuid
+       * @description Customer that gets everything of this one when the owner of `pending_email` confirms it; null if no merge is pending.
+       */
+      merging_into_id: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
@@ -9774,6 +9819,14 @@ export interface components {
       kept: components['schemas']['KeptRecords'][];
       /** @description The customers at payment processors, which a job deletes after the erasure. The list is empty if no processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as its own laws require. */
       payment_processors: components['schemas']['ProcessorErasure'][];
+    };
+    /** @description Customer to merge into another one. */
+    CustomerMerge: {
+      /**
+       * Format: uuid
+       * @description Another customer of the organization, which ends.
+       */
+      customer_id: string;
     };
     /** @description Pending change of the e-mail address of a customer. */
     CustomerEmailChange: {
@@ -18359,6 +18412,7 @@ export interface components {
       | 'customer.created'
       | 'customer.updated'
       | 'customer.deleted'
+      | 'customer.merged'
       | 'customer.erased'
       | 'customers.imported'
       | 'order.created'
@@ -18613,6 +18667,50 @@ export interface components {
       import_id: string | null;
       /** @description The identifier of the customer in the system of the seller. */
       details: components['schemas']['CustomerDeletion'];
+    };
+    /** @description A customer has everything of another customer of the organization, who ended. The event `customer.deleted` tells of the other one. Earlier events about the other customer are events about this one. */
+    CustomerMergedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'customer.merged';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Customer'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The customer who ended. */
+      details: components['schemas']['CustomerMergeDetails'];
     };
     /** @description The personal data of a customer was erased. Delete what you hold about the person as well. Earlier events about the customer have become such events as well. */
     CustomerErasedEvent: {
@@ -20301,6 +20399,16 @@ export interface components {
       /** @description Identifier that the customer had in the seller's own system. */
       external_id: string | null;
     };
+    /** @description Customer who was merged into another one. */
+    CustomerMergeDetails: {
+      /**
+       * Format: uuid
+       * @description Identifier that the customer had. It returns 404.
+       */
+      merged_customer_id: string;
+      /** @description Identifier of the customer in the seller's own system. */
+      merged_external_id: string | null;
+    };
     /** @description Customer whose personal data was erased. */
     ErasedCustomer: {
       /**
@@ -20609,6 +20717,7 @@ export interface components {
       | components['schemas']['CustomerCreatedEvent']
       | components['schemas']['CustomerUpdatedEvent']
       | components['schemas']['CustomerDeletedEvent']
+      | components['schemas']['CustomerMergedEvent']
       | components['schemas']['CustomerErasedEvent']
       | components['schemas']['CustomersImportedEvent']
       | components['schemas']['OrderCreatedEvent']
@@ -25566,6 +25675,7 @@ export interface operations {
            *           "language": "en",
            *           "erased_at": null,
            *           "pending_email": null,
+           *           "merging_into_id": null,
            *           "metadata": {
            *             "plan": "beta"
            *           },
@@ -25681,6 +25791,7 @@ export interface operations {
            *       "language": "en",
            *       "erased_at": null,
            *       "pending_email": null,
+           *       "merging_into_id": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -25886,6 +25997,7 @@ export interface operations {
            *       "language": "en",
            *       "erased_at": null,
            *       "pending_email": null,
+           *       "merging_into_id": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -26022,6 +26134,7 @@ export interface operations {
            *       "language": "en",
            *       "erased_at": null,
            *       "pending_email": null,
+           *       "merging_into_id": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -26189,6 +26302,90 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  mergeCustomers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerMerge'];
+      };
+    };
+    responses: {
+      /** @description The other customer with the pending merge. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T10:05:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "user_id": "d4e5f6a7-b8c9-4d0e-8f1a-2b3c4d5e6f7a",
+           *       "external_id": null,
+           *       "email": "ada@old.example",
+           *       "name": "Ada Byron",
+           *       "billing_address": null,
+           *       "tax_id": null,
+           *       "tax_ids": [],
+           *       "language": "en",
+           *       "erased_at": null,
+           *       "pending_email": "ada@example.com",
+           *       "merging_into_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *       "metadata": {},
+           *       "revenue": [
+           *         {
+           *           "currency": "usd",
+           *           "amount": 4900
+           *         }
+           *       ],
+           *       "credit_balance": []
+           *     }
+           */
+          'application/json': components['schemas']['Customer'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -26375,6 +26572,7 @@ export interface operations {
            *       "language": "en",
            *       "erased_at": null,
            *       "pending_email": null,
+           *       "merging_into_id": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -26709,6 +26907,7 @@ export interface operations {
            *         "language": "en",
            *         "erased_at": null,
            *         "pending_email": null,
+           *         "merging_into_id": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -26845,6 +27044,7 @@ export interface operations {
            *         "language": "en",
            *         "erased_at": null,
            *         "pending_email": null,
+           *         "merging_into_id": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -49398,6 +49598,7 @@ export interface operations {
          *         "language": "en",
          *         "erased_at": null,
          *         "pending_email": null,
+         *         "merging_into_id": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -49488,6 +49689,7 @@ export interface operations {
          *         "language": "en",
          *         "erased_at": null,
          *         "pending_email": null,
+         *         "merging_into_id": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -49568,6 +49770,101 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['CustomerDeletedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onCustomerMerged: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "customer.merged",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-02T10:05:12.000Z",
+         *         "modified_at": "2026-11-20T08:00:00.000Z",
+         *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "external_id": "1024",
+         *         "email": "ada@example.com",
+         *         "name": "Ada Byron",
+         *         "billing_address": {
+         *           "line1": "12 Analytical Row",
+         *           "line2": null,
+         *           "postal_code": "1000-001",
+         *           "city": "Lisbon",
+         *           "state": null,
+         *           "country": "PT"
+         *         },
+         *         "tax_id": null,
+         *         "tax_ids": [],
+         *         "language": "en",
+         *         "erased_at": null,
+         *         "pending_email": null,
+         *         "merging_into_id": null,
+         *         "metadata": {
+         *           "plan": "beta"
+         *         },
+         *         "revenue": [
+         *           {
+         *             "currency": "usd",
+         *             "amount": 4900
+         *           }
+         *         ],
+         *         "credit_balance": []
+         *       },
+         *       "details": {
+         *         "merged_customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *         "merged_external_id": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CustomerMergedEvent'];
       };
     };
     responses: {

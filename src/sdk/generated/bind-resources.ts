@@ -65,6 +65,7 @@ export function bindResources(client: Client): Resources {
       update: bind(functions.updateCustomer),
       exportData: bind(functions.exportCustomer),
       erase: bind(functions.eraseCustomer),
+      merge: bind(functions.mergeCustomers),
       getEmailChange: bind(functions.getCustomerEmailChange),
       confirmEmailChange: bind(functions.confirmCustomerEmailChange),
       refuseEmailChange: bind(functions.refuseCustomerEmailChange),

@@ -393,6 +393,17 @@ export const eraseCustomer: Standalone<CustomersResource['erase']> = /* @__PURE_
 );
 
 /**
+ * Merge a customer into another one.
+ *
+ * `POST /v1/customers/{id}/merge`
+ */
+export const mergeCustomers: Standalone<CustomersResource['merge']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/customers/{id}/merge',
+  'body',
+);
+
+/**
  * Get a change of an e-mail address.
  *
  * `GET /v1/customer-email-changes/{token}`

@@ -38,6 +38,7 @@ import type {
   CustomerUpdate,
   CustomerExport,
   CustomerErasure,
+  CustomerMerge,
   CustomerEmailChange,
   CustomerSessionCreate,
   CustomerSessionCreated,
@@ -638,6 +639,12 @@ export interface CustomersResource {
    * `POST /v1/customers/{id}/erase`
    */
   erase(id: string, params?: EraseCustomerParams, options?: RequestOptions): ApiPromise<CustomerErasure>;
+  /**
+   * Merge a customer into another one.
+   *
+   * `POST /v1/customers/{id}/merge`
+   */
+  merge(id: string, body: CustomerMerge, options?: RequestOptions): ApiPromise<Customer>;
   /**
    * Get a change of an e-mail address.
    *

@@ -10,7 +10,7 @@ export const declaration = {
       where: 'checkout_id in {checkouts}',
       order: 'created_at product_id email',
       // An erased buyer can have had the trial of a product with several addresses, and each row has its own value.
-      erased: { email: 'checkout_id::text', mailbox: 'null', card_fingerprint: 'null' },
+      erased: { email: 'gen_random_uuid()::text', mailbox: 'null', card_fingerprint: 'null' },
       impersonal: 'product_id checkout_id created_at',
     },
     checkouts: {

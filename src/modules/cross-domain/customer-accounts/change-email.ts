@@ -1,6 +1,7 @@
 import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
 import {
   customerUpdated,
+  findCustomerOfEmailChange,
   hasOtherCustomer,
   lockCustomerOfEmailChange,
   NO_EMAIL_CHANGE,
@@ -11,7 +12,8 @@ import {
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { findOrInsertUser } from '../../identity/users/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { moveCustomer, type AccountOptions } from './move-customer.ts';
+import { confirmMerge } from './merge-customers.ts';
+import { moveCustomer, type AccountCustomer, type AccountOptions } from './move-customer.ts';
 
 class CustomerEmailTaken extends ApiError {
   constructor() {
@@ -19,7 +21,7 @@ class CustomerEmailTaken extends ApiError {
   }
 }
 
-type ChangingCustomer = CustomerRow & { user_id: string; customer_new_email: string };
+type ChangingCustomer = AccountCustomer & { customer_new_email: string };
 
 /** @returns whether a customer has a pending change */
 export const isChanging = (customer: CustomerRow | undefined): customer is ChangingCustomer =>
@@ -33,12 +35,15 @@ async function lockChanging(tx: Tx, { changeId }: EmailChangeLink): Promise<Chan
 }
 
 /**
- * Gives a customer the new e-mail address, and the purchases to the account of this address.
+ * Gives a customer the new e-mail address, and the purchases to the account of this address. A customer who is merged into another one ends.
  * @throws ResourceNotFound the change has ended, or the link was sent to the former address
  * @throws CustomerEmailTaken
  */
 export async function confirmEmailChange(real: Tx, options: AccountOptions, link: EmailChangeLink): Promise<void> {
   if (!link.mayConfirm) throw new ResourceNotFound();
+  const found = await findCustomerOfEmailChange(real.db, link.changeId);
+  if (isChanging(found) && found.merging_into_id !== null)
+    return confirmMerge(real, options, { ...found, merging_into_id: found.merging_into_id });
   const customer = await lockChanging(real, link);
   if (await hasOtherCustomer(real.db, customer, customer.customer_new_email)) throw new CustomerEmailTaken();
   const tx = await withOrganizationClock(real, customer.organization_id);

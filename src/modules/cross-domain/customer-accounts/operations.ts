@@ -2,12 +2,14 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
   findCustomerOfEmailChange,
+  presentCustomers,
   type EmailChangeLink,
   type EmailChangeLinks,
 } from '../../customers/customers/index.ts';
 import { accessibleOrganizations, findOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { confirmEmailChange, isChanging, refuseEmailChange } from './change-email.ts';
+import { beginMerge } from './merge-customers.ts';
 import type { AccountOptions } from './move-customer.ts';
 import { transferLicenseKey, transferOrder, transferSubscription } from './transfer.ts';
 
@@ -24,6 +26,12 @@ export const operations = (options: AccountOptions) =>
       const { name, mode } = expectOne(await findOrganizations(ctx.db, [customer.organization_id]));
       const { customer_new_email: email } = customer;
       return { organization_name: name, organization_mode: mode, email, may_confirm: mayConfirm };
+    },
+
+    mergeCustomers: async ({ path: { id }, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      const merging = await ctx.transaction((tx) => beginMerge(tx, { ids, id, ...body }));
+      return expectOne(await presentCustomers(ctx, [merging]));
     },
 
     transferOrder: async ({ path: { id }, body }, ctx) => {

@@ -32,6 +32,19 @@ export async function endReceipts(db: Knex, rules: OrderedRules, rows: RowsOf): 
   );
 }
 
+/** Counts the trials and the redemptions of discounts for another address, so that its owner gets none of them again. */
+export async function moveUses(db: Knex, rules: OrderedRules, values: RowsOf & { address: string }): Promise<void> {
+  await db.raw(`update discount_redemptions set email = :address where ${rules.discount_redemptions?.where}`, values);
+  // The former address keeps the trial as well, because its mailbox can still buy.
+  await db.raw(
+    `insert into trial_uses (product_id, email, checkout_id, created_at, mailbox)
+     select product_id, :address, checkout_id, created_at, mailbox_of(:address)
+     from trial_uses where email like '%@%' and (${rules.trial_uses?.where})
+     on conflict do nothing`,
+    values,
+  );
+}
+
 /** Keeps the address by which payment processors know the owner of saved payment methods. */
 export async function keepPayer(db: Knex, customer_id: string, email: string): Promise<void> {
   await db('subscriptions')
@@ -77,11 +90,4 @@ export async function moveMrr(
      set mrr = metric_customers.mrr + excluded.mrr`,
     values,
   );
-}
-
-/** Finds the unrevoked grants of an account. */
-export async function findGrantsOf(db: Knex, of: { organization_id: string; user_id: string }) {
-  return db('benefit_grants')
-    .where({ ...of, revoked_at: null })
-    .orderBy('id');
 }

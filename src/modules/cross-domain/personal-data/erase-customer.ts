@@ -1,10 +1,9 @@
 import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
-import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { formatMoney, type Money } from '../../../shared/money.ts';
 import { sumPayableCredits } from '../../billing/credits/index.ts';
 import { issueInvoicesOf } from '../../billing/invoices/index.ts';
 import { customerErased, lockCustomer, markErased, type CustomerRow } from '../../customers/customers/index.ts';
-import { findBenefits, revokeGrant, type BenefitKinds } from '../../entitlements/benefits/index.ts';
+import { revokeGrant, visitGrantsOf, type BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { lockFeeds } from '../../notifications/events/index.ts';
@@ -15,7 +14,6 @@ import {
   deleteUnpublishedEvents,
   findUnderWay,
   insertAnonymousUser,
-  lockGrantsOf,
   type AnonymousAccount,
 } from './queries.ts';
 import { isPaying } from './deletion-queries.ts';
@@ -88,7 +86,11 @@ export async function eraseLocked(
   // The audit log would keep the former values.
   await withoutRecording(tx, () => erase(tx, rules, rows, anonymous));
   await forgetAtProcessors(tx, customer);
-  if (anonymous.account !== null) await endAccess(tx, kinds, { organization_id, user_id: anonymous.account });
+  // Jobs withdraw the access at other services.
+  if (anonymous.account !== null)
+    await visitGrantsOf(tx, { organization_id, user_id: anonymous.account }, (grant, benefit) =>
+      revokeGrant(tx, kinds, benefit, grant),
+    );
   tx.emit(customerErased(customer));
   return markErased(tx.db, id, tx.now);
 }
@@ -120,11 +122,4 @@ async function erase(tx: Tx, rules: OrderedRules, rows: RowsOf, anonymous: Anony
   await lockFeeds(tx.db, [String(rows.organization)]);
   await deleteUnpublishedEvents(tx.db, rules, rows);
   await applyRules(tx, rules, rows, anonymous);
-}
-
-/** Revokes all benefits. Access at other services is withdrawn by jobs. */
-async function endAccess(tx: Tx, kinds: BenefitKinds, owner: Record<'organization_id' | 'user_id', string>) {
-  const grants = await lockGrantsOf(tx.db, owner.organization_id, owner.user_id);
-  const benefits = indexBy(await findBenefits(tx.db, [...new Set(grants.map(({ benefit_id }) => benefit_id))]), 'id');
-  for (const grant of grants) await revokeGrant(tx, kinds, getOrThrow(benefits, grant.benefit_id), grant);
 }

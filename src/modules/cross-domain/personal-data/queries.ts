@@ -116,11 +116,6 @@ export async function findUnderWay(
   };
 }
 
-/** Locks the unrevoked grants of an account. */
-export async function lockGrantsOf(db: Knex.Transaction, organization_id: string, user_id: string) {
-  return db('benefit_grants').where({ organization_id, user_id, revoked_at: null }).orderBy('id').forNoKeyUpdate();
-}
-
 /** Reads the customers that an account is, a batch at a time. */
 export async function* readCustomersOfAccount(db: Knex, user_id: string): AsyncGenerator<CustomerRow> {
   for (let last: string | undefined; ;) {

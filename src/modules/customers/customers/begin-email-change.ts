@@ -5,9 +5,9 @@ import { enqueueEmails } from '../../notifications/emails/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { hasOtherCustomer, type CustomerRow } from './queries.ts';
 
-type EmailColumns = Partial<Pick<CustomerRow, 'email' | 'customer_new_email' | 'email_change_id'>>;
+type EmailColumns = Partial<Pick<CustomerRow, 'email' | 'customer_new_email' | 'email_change_id' | 'merging_into_id'>>;
 
-export const NO_EMAIL_CHANGE = { customer_new_email: null, email_change_id: null };
+export const NO_EMAIL_CHANGE = { customer_new_email: null, email_change_id: null, merging_into_id: null };
 
 /**
  * Converts an e-mail address from the seller into the columns that it changes. The account of an address receives the purchases, so
@@ -25,7 +25,7 @@ export async function emailColumns(
   if (address === customer.email) return NO_EMAIL_CHANGE;
   if (await hasOtherCustomer(db, customer, address))
     throw invalidField('email', 'Another customer of the organization has this e-mail address.', email);
-  return { customer_new_email: address, email_change_id: randomUUID() };
+  return { customer_new_email: address, email_change_id: randomUUID(), merging_into_id: null };
 }
 
 /** Asks the owner of the new address for a confirmation, and tells the owner of the former one, who can refuse the change. */

@@ -6,9 +6,10 @@ export {
   nameOfCustomer,
   type CustomerReference,
 } from './named-customer-queries.ts';
-export { NO_EMAIL_CHANGE } from './begin-email-change.ts';
+export { NO_EMAIL_CHANGE, sendEmailChange } from './begin-email-change.ts';
 export { createEmailChangeLinks, type EmailChangeLink, type EmailChangeLinks } from './email-change-links.ts';
-export { customerErased, customerUpdated } from './events.ts';
+export { detailsOfMerged } from './details-of-merged.ts';
+export { customerDeleted, customerErased, customerMerged, customerUpdated } from './events.ts';
 export { findLanguage } from './find-language.ts';
 export { findImports } from './import-queries.ts';
 export { operations } from './operations.ts';
@@ -20,6 +21,7 @@ export {
   hasOtherCustomer,
   lockCustomer,
   lockCustomerOfEmailChange,
+  lockCustomersById,
   markErased,
   ofCustomer,
   taxIdsAsJson,

@@ -25,6 +25,7 @@ export const declaration = {
         metadata: `'{}'::jsonb`,
         customer_new_email: 'null',
         email_change_id: 'null',
+        merging_into_id: 'null',
       },
       moved: 'user_id',
       impersonal: 'id created_at modified_at organization_id erased_at email_changed_at',

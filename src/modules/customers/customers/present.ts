@@ -24,6 +24,7 @@ export function presentCustomerAttributes(row: CustomerRow): Omit<Schema<'Custom
     language: row.language as Schema<'CustomerLanguage'> | null,
     erased_at: row.erased_at?.toISOString() ?? null,
     pending_email: row.customer_new_email,
+    merging_into_id: row.merging_into_id,
     metadata: row.metadata,
   };
 }
@@ -51,6 +52,12 @@ export const presentDeletion = (
   _deleted: CustomerRow,
   { external_id }: Pick<CustomerRow, 'external_id'>,
 ): Schema<'CustomerDeletion'> => ({ external_id });
+
+/** Presents what is told about the customer who was merged into another one. */
+export const presentMerge = (
+  _remaining: CustomerRow,
+  { id, external_id }: Pick<CustomerRow, 'id' | 'external_id'>,
+): Schema<'CustomerMergeDetails'> => ({ merged_customer_id: id, merged_external_id: external_id });
 
 /** Presents the plan of an import. */
 export async function presentImport(

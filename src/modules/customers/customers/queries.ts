@@ -103,6 +103,19 @@ export async function lockCustomer(
   return db('customers').where({ id }).whereIn('organization_id', ids).forUpdate().first();
 }
 
+/** Locks customers by id, in the order of their ids. */
+export async function lockCustomersById(
+  db: Knex.Transaction,
+  organizationIds: readonly string[],
+  ids: readonly string[],
+): Promise<CustomerRow[]> {
+  return db('customers')
+    .whereIn('id', [...ids])
+    .whereIn('organization_id', organizationIds)
+    .orderBy('id')
+    .forUpdate();
+}
+
 /** Rows of the accounts of customers. @param table with the columns `organization_id` and `user_id` */
 export const ofCustomer =
   (table: string): Filter<readonly string[]> =>

@@ -159,6 +159,14 @@ export async function findGrantBatchForUpdate(
   return { grants, next: ids.length < limit ? undefined : ids.at(-1) };
 }
 
+/** Locks the unrevoked grants of an account at one organization, live or pending. */
+export async function findGrantsOfAccountForUpdate(
+  db: Knex.Transaction,
+  { organization_id, user_id }: Pick<GrantRow, 'organization_id' | 'user_id'>,
+): Promise<GrantRow[]> {
+  return db('benefit_grants').where({ organization_id, user_id, revoked_at: null }).orderBy('id').forNoKeyUpdate();
+}
+
 /** Locks the unrevoked grants of a benefit to the user, live or pending. */
 export async function findUnrevokedGrantsForUpdate(db: Knex.Transaction, benefitId: string, userId: string) {
   const rows: GrantRow[] = await db('benefit_grants')

@@ -70,3 +70,4 @@ export {
   type BenefitRow,
 } from './queries.ts';
 export { removeFileFromBenefits } from './remove-file.ts';
+export { visitGrantsOf } from './visit-grants.ts';

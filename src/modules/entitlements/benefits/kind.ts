@@ -39,8 +39,11 @@ export interface BenefitKind {
    * Gives what the grant gave to another user, who has the grant now. If the function is absent, the grant is revoked and granted again.
    */
   transfer?(tx: Tx, grant: GrantRow): Promise<void>;
-  /** Follows a grant that has moved to another account. The function is absent if the rows of the benefit alone say who has it. */
-  move?(tx: Tx, grant: GrantRow): Promise<void>;
+  /**
+   * Follows a grant that has moved to another account. The function is absent if the rows of the benefit alone say who has it.
+   * @param from the former account
+   */
+  move?(tx: Tx, grant: GrantRow, from: string): Promise<void>;
   /**
    * Applies changed properties of the benefit to a batch of its unrevoked grants, live or pending. The benefit and the
    * grants are locked. The function is absent if changed properties do not affect grants.

@@ -17,7 +17,10 @@ export const accessBenefit: BenefitKind = {
   revoke: async (tx, grant) => enqueueSync(tx, grant),
 
   /** The job withdraws the access of the former account, and grants it to the linked account of the new one. */
-  move: async (tx, grant) => enqueueSync(tx, grant),
+  async move(tx, grant, from) {
+    enqueueSync(tx, grant);
+    enqueueSync(tx, { ...grant, user_id: from });
+  },
 
   async reapply(tx, { id: benefit_id }, grants) {
     for (const user_id of new Set(grants.map((grant) => grant.user_id)))

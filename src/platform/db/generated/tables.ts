@@ -288,6 +288,7 @@ export interface Tables {
     customer_new_email: string | null;
     email_change_id: string | null;
     email_changed_at: Date | null;
+    merging_into_id: string | null;
   };
 
   discount_products: { discount_id: string; product_id: string };

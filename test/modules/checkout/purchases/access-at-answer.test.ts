@@ -32,6 +32,7 @@ const TAKE_NOTHING: Partial<Record<OperationId, string>> = {
   updateClientCheckout: 'nothing is bought yet',
   updateCustomer: 'the purchases stay',
   deleteCustomer: 'only a customer without purchases can be deleted',
+  mergeCustomers: 'the confirmation by e-mail moves the purchases',
   refuseCustomerEmailChange: 'the purchases stay',
   updateMe: 'changes a name',
   updatePasskey: 'changes a name',

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { subscribe } from '../../../support/billing.ts';
+import { monthly, subscribe } from '../../../support/billing.ts';
 import { customerClient, customerIdOf } from '../../../support/customers.ts';
 import {
   currentApp,
+  makeCheckout,
   makeKey,
   makePerson,
   makeProduct,
   makeSale,
   makeSeller,
   must,
-  onceIdle,
   unique,
   type Person,
   type Seller,
 } from '../../../support/make.ts';
 import { timeOf } from '../../../support/service-time.ts';
+import { answerChange as answer, keyIdsOf as keysOf, tokenTo } from './fixtures.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const anAddress = () => `${unique('corrected')}@example.com`;
@@ -26,29 +27,6 @@ async function setUp(seller: Seller, buyer: Person) {
   const read = async () => must((await seller.api.GET('/v1/customers/{id}', path(customerId))).data);
   return { customerId, patch, read };
 }
-
-/** @returns the tokens in the e-mails to an address, oldest first */
-async function tokensTo(recipient: string): Promise<string[]> {
-  const { db } = await currentApp();
-  const mails = await onceIdle(() => db('sandbox_mails').where({ recipient }).orderBy('created_at'));
-  return mails.flatMap(({ text }) => /\/email-changes\/([\w-]+)/.exec(text)?.[1] ?? []);
-}
-
-const tokenTo = async (address: string) => must((await tokensTo(address)).at(-1));
-
-/** @returns the status of an answer to a change */
-async function answer(token: string, decision: 'confirm' | 'refuse'): Promise<number> {
-  const client = (await currentApp()).client();
-  const params = { path: { token } };
-  const { response } =
-    decision === 'confirm'
-      ? await client.POST('/v1/customer-email-changes/{token}/confirm', { params })
-      : await client.POST('/v1/customer-email-changes/{token}/refuse', { params });
-  return response.status;
-}
-
-const keysOf = async ({ api }: Pick<Person, 'api'>) =>
-  must((await api.GET('/v1/users/license-keys/')).data).items.map(({ id }) => id);
 
 describe('a new e-mail address of a customer with purchases', () => {
   it('the links of both e-mails open a page, and the e-mails tell the new address', async () => {
@@ -92,6 +70,25 @@ describe('a new e-mail address of a customer with purchases', () => {
     const { db } = await currentApp();
     const events = await db('events').where({ object_id: customerId, type: 'customer.updated' }).orderBy('created_at');
     expect(events.at(-1)?.previous_attributes).toMatchObject({ email: buyer.email, user_id: buyer.id });
+  });
+
+  it('the new address has no trial that the former one had, and an erasure covers both', async () => {
+    const seller = await makeSeller();
+    const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });
+    const { id, buyer, productId } = await subscribe(seller, { price });
+    const { customerId, patch } = await setUp(seller, buyer);
+    const address = anAddress();
+    await patch(address);
+    expect(await answer(await tokenTo(address), 'confirm')).toBe(204);
+    expect((await makeCheckout(seller, productId, { customer_id: customerId })).has_trial).toBe(false);
+    await seller.api.DELETE('/v1/subscriptions/{id}', path(id));
+    expect((await seller.api.POST('/v1/customers/{id}/erase', path(customerId))).response.status).toBe(200);
+    const { db } = await currentApp();
+    const uses = await db('trial_uses').where({ product_id: productId });
+    expect(uses.map(({ email, mailbox }) => [email.includes('@'), mailbox])).toEqual([
+      [false, null],
+      [false, null],
+    ]);
   });
 
   it('links to the portal in earlier e-mails end with the confirmation', async () => {

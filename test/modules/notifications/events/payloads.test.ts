@@ -10,6 +10,7 @@ import {
   yearly,
 } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
+import { answerChange, tokenTo } from '../../cross-domain/customer-accounts/fixtures.ts';
 import { makeBenefit, makeProduct, makeSale, makeSeller, must, onceIdle } from '../../../support/make.ts';
 import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
 import { aLine, sendImport } from '../../../support/subscription-imports.ts';
@@ -48,6 +49,13 @@ it('every event type of the contract is published with the payload of the contra
     ...path(must(campaign.data).id),
     body: { benefit_id: ads.id },
   });
+  const other = await makeSale(seller, product.id);
+  const { data: others } = await api.GET('/v1/customers/', { params: { query: { email: [other.buyer.email] } } });
+  await api.POST('/v1/customers/{id}/merge', {
+    ...path(must(customers?.items[0]).id),
+    body: { customer_id: must(others?.items[0]).id },
+  });
+  expect(await answerChange(await tokenTo(buyer.email), 'confirm')).toBe(204);
   await api.POST('/v1/customers/import', {
     body: { organization_id: organizationId, customers: [{ email: 'imported@example.com' }] },
   });

@@ -2987,6 +2987,40 @@ class AsyncCustomers:
         )
         return cast("t.CustomerErasure", await self._transport.send(call))
 
+    async def merge(
+        self,
+        id: str,
+        body: t.CustomerMerge,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.Customer:
+        """
+        Merge a customer into another one.
+
+        Begins to merge another customer into this one, for example because a buyer used two e-mail addresses.
+        The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The
+        other address gets an e-mail with which its owner can refuse it. With the confirmation, this customer
+        has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and
+        both license keys of one product stay valid. Details of the other customer fill in what this one
+        lacks. The other customer then returns 404. The event `customer.merged` names both. A further merge or
+        change of the address replaces a pending one.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/customers/{id}/merge",
+            values={"id": id},
+            body=body,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.Customer", await self._transport.send(call))
+
     async def get_email_change(
         self,
         token: str,
@@ -3024,8 +3058,9 @@ class AsyncCustomers:
 
         Confirms that the caller received the e-mail at the new address of a customer. The address takes
         effect at once. The purchases, license keys and credits of the customer at the organization belong to
-        the account of the new address. Links in earlier e-mails and sessions of the customer end. Returns 404
-        for the token of the former address.
+        the account of the new address. If the change is part of a merge (`mergeCustomers`), they belong to
+        the customer who has this address. Links in earlier e-mails and sessions of the customer end. Returns
+        404 for the token of the former address.
 
         :param token: Signed token of one change. It stands in the links of the e-mails about the change.
         """

@@ -2809,6 +2809,11 @@ class Customer(TypedDict):
     New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it
     is. The value is null if no change is pending.
     """
+    merging_into_id: Optional[str]
+    """
+    Customer that gets everything of this one when the owner of `pending_email` confirms it; null if no merge
+    is pending.
+    """
     metadata: Metadata
     """Key-value pairs of the seller."""
     revenue: List[CustomerAmount]
@@ -3022,6 +3027,13 @@ class CustomerErasure(TypedDict):
     processor knew the customer. A processor keeps records of payments, refunds and disputes for as long as
     its own laws require.
     """
+
+
+class CustomerMerge(TypedDict):
+    """Customer to merge into another one."""
+
+    customer_id: str
+    """Another customer of the organization, which ends."""
 
 
 class CustomerEmailChange(TypedDict):
@@ -8700,6 +8712,40 @@ class CustomerDeletedEvent(TypedDict):
     """The identifier of the customer in the system of the seller."""
 
 
+class CustomerMergedEvent(TypedDict):
+    """
+    A customer has everything of another customer of the organization, who ended. The event `customer.deleted`
+    tells of the other one. Earlier events about the other customer are events about this one.
+    """
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["customer.merged"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: Customer
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+    details: CustomerMergeDetails
+    """The customer who ended."""
+
+
 class CustomerErasedEvent(TypedDict):
     """
     The personal data of a customer was erased. Delete what you hold about the person as well. Earlier events
@@ -9915,6 +9961,15 @@ class CustomerDeletion(TypedDict):
     """Identifier that the customer had in the seller's own system."""
 
 
+class CustomerMergeDetails(TypedDict):
+    """Customer who was merged into another one."""
+
+    merged_customer_id: str
+    """Identifier that the customer had. It returns 404."""
+    merged_external_id: Optional[str]
+    """Identifier of the customer in the seller's own system."""
+
+
 class ErasedCustomer(TypedDict):
     """Customer whose personal data was erased."""
 
@@ -10458,8 +10513,8 @@ CustomFieldCreate = Union["CustomFieldCreateText", "CustomFieldCreateNumber", "C
 
 CustomFieldUpdate = Union["CustomFieldUpdateText", "CustomFieldUpdateNumber", "CustomFieldUpdateDate", "CustomFieldUpdateCheckbox", "CustomFieldUpdateSelect"]
 
-EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.erased", "customers.imported", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.paused", "subscription.resumed", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key.rotated", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
+EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.merged", "customer.erased", "customers.imported", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.paused", "subscription.resumed", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key.rotated", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
 
 PreviousAttributes = Optional[Dict[str, Any]]
 
-Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionPausedEvent", "SubscriptionResumedEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyRotatedEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]
+Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerMergedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionPausedEvent", "SubscriptionResumedEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyRotatedEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]

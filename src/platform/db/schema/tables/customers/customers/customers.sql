@@ -16,6 +16,7 @@ create table customers (
   customer_new_email text,
   email_change_id uuid,
   email_changed_at timestamptz,
+  merging_into_id uuid,
   constraint customers_email unique (organization_id, email),
   constraint customers_external_id unique (organization_id, external_id),
   constraint customers_user unique (organization_id, user_id)
@@ -29,6 +30,8 @@ comment on column customers.erased_at is 'When the personal data was erased.';
 comment on column customers.customer_other_tax_ids is 'Tax IDs of countries other than the one of the billing address.';
 comment on column customers.customer_new_email is 'E-mail address that its owner has not confirmed yet, in lower case.';
 comment on column customers.email_change_id is 'Identifies the pending change in links of e-mails.';
+comment on column customers.merging_into_id is
+  'Customer that gets everything of this one when the owner of customer_new_email confirms it. It may have been deleted.';
 comment on column customers.email_changed_at is
   'Real time of the last change. Links to the portal that are older are invalid.';
 

@@ -1,0 +1,2 @@
+alter table customers
+add column merging_into_id uuid;
