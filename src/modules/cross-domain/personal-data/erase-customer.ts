@@ -17,7 +17,7 @@ import {
   type AnonymousAccount,
 } from './queries.ts';
 import { isPaying } from './deletion-queries.ts';
-import { isBuyerOfOthers } from './processor-deletion-queries.ts';
+import { findFormerPayers, paysForOthers } from './processor-deletion-queries.ts';
 import { requestProcessorDeletion } from './processor-deletions.ts';
 import { makePlaceholder } from './placeholder.ts';
 import type { OrderedRules, PersonRules } from './person-rules.ts';
@@ -83,9 +83,10 @@ export async function eraseLocked(
   await issueInvoicesOf(real, customer);
   const tx = await withOrganizationClock(real, organization_id);
   const anonymous = await makeAnonymous(tx, customer);
+  const formerPayers = await findFormerPayers(tx.db, id);
   // The audit log would keep the former values.
   await withoutRecording(tx, () => erase(tx, rules, rows, anonymous));
-  await forgetAtProcessors(tx, customer);
+  await forgetAtProcessors(tx, customer, formerPayers);
   // Jobs withdraw the access at other services.
   if (anonymous.account !== null)
     await visitGrantsOf(tx, { organization_id, user_id: anonymous.account }, (grant, benefit) =>
@@ -105,11 +106,16 @@ function requireNothingUnderWay({ subscriptions, payments, refunds }: Awaited<Re
 }
 
 /** Customers at processors belong to the e-mail address of an account, so sellers share them. */
-async function forgetAtProcessors(tx: Tx, { id, user_id }: CustomerRow): Promise<void> {
-  const [account] = user_id === null ? [] : await findUsers(tx.db, [user_id]);
-  if (account === undefined) return;
-  const isShared = (await isBuyerOfOthers(tx.db, account.id, id)) || (await isPaying(tx.db, account.email));
-  await requestProcessorDeletion(tx, { email: account.email, customerId: id, isShared });
+async function forgetAtProcessors(
+  tx: Tx,
+  { id, user_id }: CustomerRow,
+  formerPayers: readonly string[],
+): Promise<void> {
+  const accounts = user_id === null ? [] : await findUsers(tx.db, [user_id]);
+  for (const email of new Set([...accounts.map((account) => account.email), ...formerPayers])) {
+    const isShared = (await paysForOthers(tx.db, email, id)) || (await isPaying(tx.db, email));
+    await requestProcessorDeletion(tx, { email, customerId: id, isShared });
+  }
 }
 
 async function makeAnonymous({ db, now }: Tx, { user_id }: CustomerRow): Promise<AnonymousAccount> {

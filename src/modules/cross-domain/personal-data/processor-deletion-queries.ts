@@ -24,13 +24,27 @@ export async function findProcessorDeletions(db: Knex, customer_id: string): Pro
   return db('processor_customer_deletions').where({ customer_id }).orderBy(['processor', 'id']);
 }
 
-/** Whether an account is a customer of another organization, whose purchases the same customer at a processor pays. */
-export async function isBuyerOfOthers(db: Knex, user_id: string, customerId: string): Promise<boolean> {
-  const other: unknown = await db('customers')
-    .where({ user_id, erased_at: null })
+const hasEmail = (column: string, email: string) => (rows: Knex.QueryBuilder) =>
+  void rows.whereRaw('lower(??) = lower(?)', [column, email]);
+
+/** Whether the customer of an address at a processor pays for another customer, also one whose address has changed since. */
+export async function paysForOthers(db: Knex, email: string, customerId: string): Promise<boolean> {
+  const buyer: unknown = await db('customers')
+    .whereIn('user_id', db('users').modify(hasEmail('email', email)).select('id'))
+    .where({ erased_at: null })
     .whereNot({ id: customerId })
     .first('id');
-  return other !== undefined;
+  const subscription: unknown = await db('subscriptions')
+    .modify(hasEmail('customer_payer_email', email))
+    .whereNot({ customer_id: customerId })
+    .first('id');
+  return buyer !== undefined || subscription !== undefined;
+}
+
+/** Finds the former addresses of a customer by which processors know the owner of saved payment methods. */
+export async function findFormerPayers(db: Knex, customer_id: string): Promise<string[]> {
+  const found = await db('subscriptions').where({ customer_id }).distinct().pluck('customer_payer_email');
+  return found.filter((email) => email !== null);
 }
 
 /** Whether a dispute of an erased customer is open. The processor needs the data of the customer as evidence. */

@@ -91,6 +91,31 @@ describe('a new e-mail address of a customer with purchases', () => {
     ]);
   });
 
+  it('an erasure deletes the former address at the processor, unless it pays for another customer', async () => {
+    const [seller, other] = [await makeSeller(), await makeSeller()];
+    const buyer = await makePerson();
+    const { db } = await currentApp();
+    const change = async (owner: Seller) => {
+      const { id } = await subscribe(owner, { buyer });
+      const { customerId, patch } = await setUp(owner, buyer);
+      const address = anAddress();
+      await patch(address);
+      expect(await answer(await tokenTo(address), 'confirm')).toBe(204);
+      return async () => {
+        await owner.api.DELETE('/v1/subscriptions/{id}', path(id));
+        const { data } = await owner.api.POST('/v1/customers/{id}/erase', path(customerId));
+        return must(data).payment_processors.map(({ status }) => status);
+      };
+    };
+    const [eraseFirst, eraseSecond] = [await change(seller), await change(other)];
+    const known = () => db('processor_customers').where({ email: buyer.email.toLowerCase() });
+    expect(await known()).toHaveLength(1);
+    expect(await eraseFirst()).toEqual(['shared']);
+    expect(await known()).toHaveLength(1);
+    expect(await eraseSecond()).toEqual(['pending']);
+    expect(await known()).toEqual([]);
+  });
+
   it('links to the portal in earlier e-mails end with the confirmation', async () => {
     const { seller, buyer } = await makeKey();
     const { customerId, patch } = await setUp(seller, buyer);

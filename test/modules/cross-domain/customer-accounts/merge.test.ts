@@ -20,9 +20,12 @@ import {
   makeProduct,
   makeSeller,
   must,
+  onceIdle,
+  unique,
   type Person,
   type Seller,
 } from '../../../support/make.ts';
+import { buyProduct, link, makeRole, resourceMembers } from '../../entitlements/integrations/fixtures.ts';
 import { answerChange, keyIdsOf, tokenTo } from './fixtures.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -251,6 +254,29 @@ describe('the merge of two customers', () => {
     expect([await open(remaining.customerId), await open(former.customerId)]).toEqual([true, false]);
     await mergeAndConfirm(shop, remaining, former);
     expect(await open(remaining.customerId)).toBe(false);
+  });
+
+  it('the remaining account keeps its access at a chat server, and the access of the former one is withdrawn', async () => {
+    const seller = await makeSeller();
+    const server = unique('server');
+    const product = await makeProduct(seller, { benefits: [await makeRole(seller, server)] });
+    const shop = { seller, productId: product.id };
+    const people = [await makePerson(), await makePerson()] as const;
+    const names = [unique('one'), unique('two')] as const;
+    for (const at of [0, 1] as const) {
+      await link(people[at], 'discord', names[at]);
+      await buyProduct(seller, people[at], product.id);
+    }
+    const members = async (count: number) =>
+      Object.keys(
+        await onceIdle(
+          () => resourceMembers(`${server}/members`),
+          (found) => Object.keys(found).length === count,
+        ),
+      );
+    expect((await members(2)).toSorted()).toEqual(names.toSorted());
+    await mergeAndConfirm(shop, await customerOf(shop, people[0]), await customerOf(shop, people[1]));
+    expect(await members(1)).toEqual([names[0]]);
   });
 
   it('a contact without purchases receives the purchases of another customer', async () => {

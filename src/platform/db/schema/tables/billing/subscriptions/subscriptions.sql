@@ -131,6 +131,8 @@ create unique index subscriptions_external_id on subscriptions (organization_id,
   where external_id is not null;
 create index subscriptions_metadata on subscriptions using gin (metadata jsonb_path_ops);
 create index subscriptions_organization on subscriptions (organization_id, created_at, id);
+create index subscriptions_payer on subscriptions (lower(customer_payer_email))
+  where customer_payer_email is not null;
 create index subscriptions_product on subscriptions (product_id, id);
 create index subscriptions_started on subscriptions (organization_id, started_at, id)
   where started_at is not null;
