@@ -1079,7 +1079,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it, unless the benefit requires activations. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
+     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also moves the start of the next period, ends the subscription at a given time, replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -4938,7 +4938,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.canceled
-     * @description A subscription was canceled, immediately or at the end of its period.
+     * @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`).
      */
     post: operations['onSubscriptionCanceled'];
     delete?: never;
@@ -6473,6 +6473,8 @@ export interface components {
       organization_id: string;
       /** @description Terms of the license keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
+      /** @description Access that customers lose by these terms. The value is null outside the answers of `createBenefit`, `getBenefit` and `updateBenefit`. */
+      warnings: components['schemas']['AccessWarning'][] | null;
     };
     /**
      * @description Advertisement slot for the buyer.
@@ -6797,6 +6799,34 @@ export interface components {
       expires_with_period: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
       usage_resets_with_period: boolean;
+    };
+    /**
+     * @description Loss of access of customers who have paid, with its date.
+     * @example {
+     *       "code": "expires_while_paid",
+     *       "detail": "License keys of subscriptions expire although their buyers continue to pay. Set expires_with_period to true.",
+     *       "ends_at": "2026-12-02T09:30:00.000Z"
+     *     }
+     */
+    AccessWarning: {
+      /**
+       * @description License keys of subscriptions expire although their buyers continue to pay (`expires_while_paid`). Keys of one-time purchases expire earlier than before (`expires_earlier`). Keys of running subscriptions now end with the paid period, unless it is renewed (`follows_period`). Programs that validate a key without an activation are refused (`requires_activation`). The new limit is used up, so further uses or activations are refused (`limit_reached`). Earlier buyers of the product lose the benefit (`benefit_removed`). More values may be added.
+       * @enum {string}
+       */
+      code:
+        | 'expires_while_paid'
+        | 'expires_earlier'
+        | 'follows_period'
+        | 'requires_activation'
+        | 'limit_reached'
+        | 'benefit_removed';
+      /** @description Explanation in English. */
+      detail: string;
+      /**
+       * Format: date-time
+       * @description Time when the first customer loses access, ISO 8601 in UTC. A customer who subscribes now counts as well.
+       */
+      ends_at: string;
     };
     /** @description Size of the image. */
     BenefitAdsProperties: {
@@ -7392,6 +7422,8 @@ export interface components {
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['Benefit'][];
+      /** @description Access that customers lose by the benefits of the product. The value is null outside the answers of `createProduct`, `getProduct`, `updateProduct` and `updateProductBenefits`. */
+      warnings: components['schemas']['AccessWarning'][] | null;
       /** @description Images of the product, in display order. */
       medias: components['schemas']['ProductMedia'][];
       /** @description Custom fields to show to the buyer, in display order. */
@@ -7541,7 +7573,7 @@ export interface components {
       amount_type: 'free';
     };
     /**
-     * @description Currency in which payments are possible, ISO 4217 code in lower case. More may be added.
+     * @description Currency in which payments are possible, ISO 4217 code in lower case. Requests can have other spellings, such as `EUR`, `euro` and `€`. More may be added.
      * @enum {string}
      */
     Currency:
@@ -8076,8 +8108,8 @@ export interface components {
       /** @description Whether the buyer can see the activations. */
       enable_user_admin: boolean;
       /**
-       * @description Whether a key is valid with an activation only.
-       * @default false
+       * @description Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.
+       * @default true
        */
       is_required?: boolean;
       /**
@@ -8105,8 +8137,8 @@ export interface components {
        */
       limit_usage?: number | null;
       /**
-       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`.
-       * @default false
+       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.
+       * @default true
        */
       expires_with_period?: boolean;
       /**
@@ -8198,7 +8230,7 @@ export interface components {
       /** @description Description shown to the buyer. */
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the terms of keys that are granted from now on. */
-      properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
+      properties?: components['schemas']['BenefitLicenseKeysPropertiesUpdate'] | null;
       /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are. */
       apply_to_existing?: boolean;
     };
@@ -8307,6 +8339,40 @@ export interface components {
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
+    };
+    /** @description Activation terms of license keys. Omitted choices keep their present value. A benefit that had no activations gets the values of a new benefit. */
+    LicenseKeyActivationTermsUpdate: {
+      /**
+       * Format: int32
+       * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
+       */
+      limit: number;
+      /** @description Whether the buyer can see the activations. */
+      enable_user_admin: boolean;
+      /** @description Whether a key is valid with an activation only. A new benefit has true. */
+      is_required?: boolean;
+      /** @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true. */
+      one_seat_per_machine?: boolean;
+      /** @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false. */
+      limit_per_seat?: boolean;
+    };
+    /** @description Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null. Omitted choices (true or false) keep their present value. */
+    BenefitLicenseKeysPropertiesUpdate: {
+      /** @description Prefix of the keys. Stored as sent, used in upper case. */
+      prefix?: string | null;
+      /** @description Expiry of the keys; null if keys do not expire. */
+      expires?: components['schemas']['LicenseKeyExpiration'] | null;
+      /** @description Activation terms of the keys; null if keys have no activations. */
+      activations?: components['schemas']['LicenseKeyActivationTermsUpdate'] | null;
+      /**
+       * Format: int32
+       * @description Maximum number of uses of a key; null if unlimited.
+       */
+      limit_usage?: number | null;
+      /** @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value. */
+      expires_with_period?: boolean;
+      /** @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value. */
+      usage_resets_with_period?: boolean;
     };
     /** @description Changes to a benefit. */
     BenefitUpdate:
@@ -8448,6 +8514,13 @@ export interface components {
       city: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
+    };
+    /** @description Tax ID of a customer in one country. */
+    CustomerTaxId: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
     };
     /** @description Test card of the sandbox processor. */
     SandboxTestCard: {
@@ -8772,8 +8845,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -8827,6 +8902,13 @@ export interface components {
       city?: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
+    };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional. */
+      value: string;
     };
     /** @description IPv4 or IPv6 address. */
     IpAddress: string;
@@ -8886,8 +8968,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description IP address of the buyer. */
       customer_ip_address?: components['schemas']['IpAddress'] | null;
       /**
@@ -9019,8 +9103,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -9069,8 +9155,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
       /**
@@ -9232,8 +9320,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: components['schemas']['CustomerLanguage'] | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -9284,8 +9374,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
     };
@@ -9317,8 +9409,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
@@ -9487,8 +9581,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: components['schemas']['CustomerLanguage'] | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -9517,13 +9613,6 @@ export interface components {
     CheckoutGrantList: {
       /** @description Benefits in the order of the product. The list is empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
-    };
-    /** @description Tax ID of a customer in one country. */
-    CustomerTaxId: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description Amount in one currency. */
     CustomerAmount: {
@@ -9590,7 +9679,7 @@ export interface components {
       merging_into_id: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
+      /** @description Sum of the customer's orders before tax, less refunds and credits, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
       revenue: components['schemas']['CustomerAmount'][];
       /** @description Credit that remains for later bills, for each currency, as in `remaining_amount` of `listCreditBalances`. */
       credit_balance: components['schemas']['CustomerAmount'][];
@@ -9601,13 +9690,6 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
-    };
-    /** @description Tax ID of a customer in one country, as it is sent. */
-    CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
-      country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -10059,6 +10141,7 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
+     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -10140,6 +10223,11 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -10494,7 +10582,7 @@ export interface components {
     /** @description Line item of an order. */
     OrderLine: {
       /**
-       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: an amount paid from the credit of the buyer, or added to it. More kinds may be added.
+       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: unused time that was added to the credit of the buyer. Orders of earlier versions have a negative line for what the credit paid. More kinds may be added.
        * @enum {string}
        */
       kind: 'product' | 'discount' | 'proration' | 'balance' | 'credit';
@@ -10835,7 +10923,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount paid, after discounts and before tax, in minor units of the currency.
+       * @description Amount after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -10849,6 +10937,11 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
+       */
+      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -10974,6 +11067,8 @@ export interface components {
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
       customer_tax_id?: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /**
        * Format: int32
        * @description Amount that the buyer paid, before tax, in minor units of the currency.
@@ -12200,6 +12295,7 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
+     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -12263,6 +12359,11 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -12330,7 +12431,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount paid, after discounts and before tax, in minor units of the currency.
+       * @description Amount after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -12344,6 +12445,11 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
+       */
+      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -12402,7 +12508,7 @@ export interface components {
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -12523,7 +12629,7 @@ export interface components {
     };
     /** @description Machine on which to activate a license key. */
     LicenseKeyActivate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -12545,7 +12651,7 @@ export interface components {
     };
     /** @description Activation to end. */
     LicenseKeyDeactivate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -14039,6 +14145,11 @@ export interface components {
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
+      /**
        * Format: uuid
        * @description Checkout that created the subscription.
        */
@@ -14162,6 +14273,11 @@ export interface components {
     SubscriptionUpdate: {
       /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
       cancel_at_period_end?: boolean;
+      /**
+       * Format: date-time
+       * @description Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is credited for the rest of a paid period after this time. Until then the subscription renews, and the bill of its last period covers the part before this time. A pause does not move the time. Cannot be combined with a price, a quantity or `cancel_at_period_end`.
+       */
+      cancel_at?: string | null;
       /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_reason?: components['schemas']['CancellationReason'];
       /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
@@ -14176,6 +14292,11 @@ export interface components {
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
+      /**
+       * Format: date-time
+       * @description Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+       */
+      billing_cycle_anchor?: string;
       /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
@@ -14265,6 +14386,11 @@ export interface components {
       amount: number | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: uuid
        * @description Checkout that created the subscription.
@@ -14356,6 +14482,8 @@ export interface components {
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
+      /** @description Whether the buyer can pause the subscription now. The seller allows pauses with `buyers_can_pause`. */
+      is_pausable: boolean;
       /** @description Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one. */
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
       /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
@@ -14584,6 +14712,11 @@ export interface components {
        */
       quantity?: number;
       /**
+       * Format: date-time
+       * @description Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+       */
+      billing_cycle_anchor?: string;
+      /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
        */
@@ -14608,6 +14741,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Next bill after a price change. */
     NextBillPreview: {
@@ -14633,6 +14776,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Preview of a change of the price or the quantity. */
     SubscriptionUpdatePreview: {
@@ -14799,7 +14952,7 @@ export interface components {
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      /** @description Line items, which add up to `amount`, with the discount and the balance. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -14816,6 +14969,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Price that the buyer may change a subscription to. */
     SubscriptionPlan: {
@@ -14910,7 +15073,7 @@ export interface components {
       /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
       tax_note: string | null;
     };
-    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
     Credit: {
       /**
        * Format: date-time
@@ -14951,17 +15114,24 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount before tax, in minor units of the currency.
+       * @description Granted amount with tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Tax of the order in `amount`, in minor units of the currency.
+       */
+      tax_amount: number;
+      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
+      tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
        */
       reversed_amount: number;
     };
@@ -14988,7 +15158,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -15065,7 +15235,7 @@ export interface components {
       /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
       revoke_benefits: boolean;
     };
-    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
     UserCredit: {
       /**
        * Format: date-time
@@ -15106,17 +15276,24 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount before tax, in minor units of the currency.
+       * @description Granted amount with tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Tax of the order in `amount`, in minor units of the currency.
+       */
+      tax_amount: number;
+      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
+      tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
        */
       reversed_amount: number;
       /** @description Organization that owes the credit. */
@@ -15145,7 +15322,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -15563,7 +15740,7 @@ export interface components {
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
       member_state: components['schemas']['CountryInput'];
-      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
+      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots, hyphens and the prefix are optional. */
       number?: string | null;
     };
     /**
@@ -15743,6 +15920,8 @@ export interface components {
       live_id: string;
       /** @description Whether this request created the copy. Otherwise it updated an earlier copy. */
       is_new: boolean;
+      /** @description Access that customers of the live organization lose by the copy of a product. Other objects have none. */
+      warnings: components['schemas']['AccessWarning'][];
     };
     /** @description Objects that a copy of a catalog has created or updated. */
     CatalogCopy: {
@@ -16150,7 +16329,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -16208,7 +16387,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -16333,7 +16512,7 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
+       * @description Credits that buyers received for unused time in the period, less those that were taken back in it, before tax, in minor units. Negative if more was taken back. `revenue` contains the orders that credits pay for.
        */
       credited_amount: number;
       /**
@@ -19012,7 +19191,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A subscription was canceled, immediately or at the end of its period. */
+    /** @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`). */
     SubscriptionCanceledEvent: {
       /**
        * Format: uuid
@@ -20505,7 +20684,7 @@ export interface components {
       renews_at: string;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      /** @description Line items, which add up to `amount`, with the discount and the balance. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -20522,6 +20701,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency. The value is null if the tax service did not answer.
        */
       total_amount: number | null;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      applied_credit_amount: number | null;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      due_amount: number | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
     ExpiringCard: {
@@ -22380,14 +22569,15 @@ export interface operations {
            *                 "activations": {
            *                   "limit": 5,
            *                   "enable_user_admin": true,
-           *                   "is_required": false,
+           *                   "is_required": true,
            *                   "one_seat_per_machine": true,
            *                   "limit_per_seat": false
            *                 },
            *                 "limit_usage": null,
-           *                 "expires_with_period": false,
+           *                 "expires_with_period": true,
            *                 "usage_resets_with_period": false
-           *               }
+           *               },
+           *               "warnings": null
            *             },
            *             {
            *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -22417,7 +22607,8 @@ export interface operations {
            *             "per_buyer": "once",
            *             "requires_payment_method": true
            *           },
-           *           "visibility": "listed"
+           *           "visibility": "listed",
+           *           "warnings": null
            *         }
            *       ],
            *       "pagination": {
@@ -22528,7 +22719,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -22638,14 +22830,15 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -22675,7 +22868,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -22840,14 +23034,15 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -22877,7 +23072,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -23006,14 +23202,15 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -23043,7 +23240,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -23151,14 +23349,15 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         }
            *       ],
            *       "pagination": {
@@ -23238,14 +23437,15 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -23322,14 +23522,15 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -23412,7 +23613,14 @@ export interface operations {
         /**
          * @example {
          *       "type": "license_keys",
-         *       "description": "Aster Studio license"
+         *       "description": "Aster Studio license",
+         *       "properties": {
+         *         "prefix": "ASTER",
+         *         "activations": {
+         *           "limit": 5,
+         *           "enable_user_admin": true
+         *         }
+         *       }
          *     }
          */
         'application/json': components['schemas']['BenefitUpdate'];
@@ -23447,14 +23655,15 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -23857,6 +24066,7 @@ export interface operations {
            *             "country": "PT"
            *           },
            *           "customer_tax_id": null,
+           *           "customer_tax_ids": [],
            *           "payment_processor_metadata": {
            *             "test_cards": [
            *               {
@@ -24067,6 +24277,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -24275,6 +24486,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -24474,6 +24686,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -24682,6 +24895,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -24923,6 +25137,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -25225,6 +25440,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -27358,6 +27574,7 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
+           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "external_payment": null,
@@ -27520,6 +27737,7 @@ export interface operations {
            *           "reason": "taxed"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": {
@@ -27656,6 +27874,7 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": null,
@@ -28564,12 +28783,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         }
@@ -28698,12 +28917,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -28844,6 +29063,7 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
+           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "suspended_at": null,
@@ -29045,6 +29265,7 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "suspended_at": null,
@@ -33986,6 +34207,7 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
+           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -34072,14 +34294,15 @@ export interface operations {
            *                   "activations": {
            *                     "limit": 5,
            *                     "enable_user_admin": true,
-           *                     "is_required": false,
+           *                     "is_required": true,
            *                     "one_seat_per_machine": true,
            *                     "limit_per_seat": false
            *                   },
            *                   "limit_usage": null,
-           *                   "expires_with_period": false,
+           *                   "expires_with_period": true,
            *                   "usage_resets_with_period": false
-           *                 }
+           *                 },
+           *                 "warnings": null
            *               },
            *               {
            *                 "created_at": "2026-11-02T09:30:00.000Z",
@@ -34109,7 +34332,8 @@ export interface operations {
            *               "per_buyer": "once",
            *               "requires_payment_method": true
            *             },
-           *             "visibility": "listed"
+           *             "visibility": "listed",
+           *             "warnings": null
            *           },
            *           "price": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34189,6 +34413,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -34275,14 +34500,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34312,7 +34538,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -34387,6 +34614,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
@@ -34473,14 +34701,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34510,7 +34739,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -34620,6 +34850,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -34706,14 +34937,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -34743,7 +34975,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -34960,6 +35193,7 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
+           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -34972,6 +35206,7 @@ export interface operations {
            *           "has_payment_method": true,
            *           "pending_payment": null,
            *           "scheduled_change": null,
+           *           "is_pausable": false,
            *           "cancellation_offer": null,
            *           "card": {
            *             "brand": "visa",
@@ -35221,6 +35456,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35232,6 +35468,7 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
            *         "type": "percentage",
@@ -35445,6 +35682,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35457,6 +35695,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -35671,6 +35910,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35690,6 +35930,7 @@ export interface operations {
            *         "expires_at": "2026-11-20T09:00:00.000Z"
            *       },
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -35950,6 +36191,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -35962,6 +36204,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36167,6 +36410,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36179,6 +36423,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36393,6 +36638,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36410,6 +36656,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36635,6 +36882,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36647,6 +36895,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36878,6 +37127,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -36969,14 +37219,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -37006,7 +37257,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -37126,6 +37378,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -37212,14 +37465,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -37249,7 +37503,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -37496,7 +37751,9 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000
+           *         "total_amount": 1000,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -37511,7 +37768,9 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900
+           *         "total_amount": 2900,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -37644,7 +37903,9 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000
+           *         "total_amount": 1000,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -37659,7 +37920,9 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900
+           *         "total_amount": 2900,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -38128,7 +38391,9 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107
+           *       "total_amount": 1107,
+           *       "applied_credit_amount": 0,
+           *       "due_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -38184,7 +38449,9 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107
+           *       "total_amount": 1107,
+           *       "applied_credit_amount": 0,
+           *       "due_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -38747,6 +39014,8 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
+           *           "tax_amount": 0,
+           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0
            *         }
@@ -38897,6 +39166,8 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "currency": "usd",
            *       "amount": 2450,
+           *       "tax_amount": 0,
+           *       "tax_lines": [],
            *       "remaining_amount": 2450,
            *       "reversed_amount": 0
            *     }
@@ -39085,6 +39356,8 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
+           *           "tax_amount": 0,
+           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0,
            *           "organization": {
@@ -40463,7 +40736,8 @@ export interface operations {
            *           "type": "product",
            *           "test_id": "8d0f7780-8536-51ef-a55c-f18fd2091bf8",
            *           "live_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *           "is_new": true
+           *           "is_new": true,
+           *           "warnings": []
            *         }
            *       ]
            *     }
@@ -46852,6 +47126,7 @@ export interface operations {
            *                 "reason": "not_taxable"
            *               }
            *             ],
+           *             "applied_credit_amount": 0,
            *             "refunded_amount": 0,
            *             "refunded_tax_amount": 0,
            *             "external_payment": null,
@@ -47138,6 +47413,7 @@ export interface operations {
            *             "reason": "not_taxable"
            *           }
            *         ],
+           *         "applied_credit_amount": 0,
            *         "refunded_amount": 0,
            *         "refunded_tax_amount": 0,
            *         "external_payment": null,
@@ -49229,6 +49505,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
+         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -49422,6 +49699,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
+         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -50083,6 +50361,7 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
+         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -50231,6 +50510,7 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
+         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -50368,6 +50648,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50454,14 +50735,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50491,7 +50773,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -50584,6 +50867,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": true,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50670,14 +50954,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50707,7 +50992,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -50804,6 +51090,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -50890,14 +51177,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -50927,7 +51215,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51020,6 +51309,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51106,14 +51396,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51143,7 +51434,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51236,6 +51528,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51327,14 +51620,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51364,7 +51658,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51457,6 +51752,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2027-01-16T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51543,14 +51839,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51580,7 +51877,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51673,6 +51971,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51759,14 +52058,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -51796,7 +52096,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -51889,6 +52190,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -51975,14 +52277,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -52012,7 +52315,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -52115,6 +52419,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -52201,14 +52506,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -52238,7 +52544,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -52275,7 +52582,9 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "total_amount": 1107,
+         *         "applied_credit_amount": 0,
+         *         "due_amount": 1107
          *       }
          *     }
          */
@@ -52347,6 +52656,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -52433,14 +52743,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -52470,7 +52781,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -52507,7 +52819,9 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "total_amount": 1107,
+         *         "applied_credit_amount": 0,
+         *         "due_amount": 1107
          *       }
          *     }
          */
@@ -52579,6 +52893,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -52665,14 +52980,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -52702,7 +53018,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -52881,6 +53198,8 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
+         *         "tax_amount": 0,
+         *         "tax_lines": [],
          *         "remaining_amount": 2450,
          *         "reversed_amount": 0
          *       }
@@ -52951,6 +53270,8 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
+         *         "tax_amount": 0,
+         *         "tax_lines": [],
          *         "remaining_amount": 1450,
          *         "reversed_amount": 0
          *       },
@@ -53421,14 +53742,15 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": false,
+         *                 "is_required": true,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": false,
+         *               "expires_with_period": true,
          *               "usage_resets_with_period": false
-         *             }
+         *             },
+         *             "warnings": null
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -53458,7 +53780,8 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed"
+         *         "visibility": "listed",
+         *         "warnings": []
          *       }
          *     }
          */
@@ -53566,14 +53889,15 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": false,
+         *                 "is_required": true,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": false,
+         *               "expires_with_period": true,
          *               "usage_resets_with_period": false
-         *             }
+         *             },
+         *             "warnings": null
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -53603,7 +53927,8 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed"
+         *         "visibility": "listed",
+         *         "warnings": []
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -53760,14 +54085,15 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": false,
+         *             "is_required": true,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": false,
+         *           "expires_with_period": true,
          *           "usage_resets_with_period": false
-         *         }
+         *         },
+         *         "warnings": []
          *       }
          *     }
          */
@@ -53841,14 +54167,15 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": false,
+         *             "is_required": true,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": false,
+         *           "expires_with_period": true,
          *           "usage_resets_with_period": false
-         *         }
+         *         },
+         *         "warnings": []
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -53941,14 +54268,15 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       }
          *     }
@@ -54039,14 +54367,15 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       },
          *       "previous_attributes": {
@@ -54140,14 +54469,15 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       }
          *     }

@@ -1060,7 +1060,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it, unless the benefit requires activations. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -1496,7 +1496,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
+     * @description Changes the price or the quantity of a subscription, cancels it at the end of the current period, or undoes that cancellation. It also moves the start of the next period, ends the subscription at a given time, replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -4059,7 +4059,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.canceled
-     * @description A subscription was canceled, immediately or at the end of its period.
+     * @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`).
      */
     post: operations['onSubscriptionCanceled'];
     delete?: never;
@@ -5594,6 +5594,8 @@ export interface components {
       organization_id: string;
       /** @description Terms of the license keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
+      /** @description Access that customers lose by these terms. The value is null outside the answers of `createBenefit`, `getBenefit` and `updateBenefit`. */
+      warnings: components['schemas']['AccessWarning'][] | null;
     };
     /**
      * @description Advertisement slot for the buyer.
@@ -5918,6 +5920,34 @@ export interface components {
       expires_with_period: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
       usage_resets_with_period: boolean;
+    };
+    /**
+     * @description Loss of access of customers who have paid, with its date.
+     * @example {
+     *       "code": "expires_while_paid",
+     *       "detail": "License keys of subscriptions expire although their buyers continue to pay. Set expires_with_period to true.",
+     *       "ends_at": "2026-12-02T09:30:00.000Z"
+     *     }
+     */
+    AccessWarning: {
+      /** @description License keys of subscriptions expire although their buyers continue to pay (`expires_while_paid`). Keys of one-time purchases expire earlier than before (`expires_earlier`). Keys of running subscriptions now end with the paid period, unless it is renewed (`follows_period`). Programs that validate a key without an activation are refused (`requires_activation`). The new limit is used up, so further uses or activations are refused (`limit_reached`). Earlier buyers of the product lose the benefit (`benefit_removed`). More values may be added. */
+      code:
+        | (
+            | 'expires_while_paid'
+            | 'expires_earlier'
+            | 'follows_period'
+            | 'requires_activation'
+            | 'limit_reached'
+            | 'benefit_removed'
+          )
+        | OtherText;
+      /** @description Explanation in English. */
+      detail: string;
+      /**
+       * Format: date-time
+       * @description Time when the first customer loses access, ISO 8601 in UTC. A customer who subscribes now counts as well.
+       */
+      ends_at: string;
     };
     /** @description Size of the image. */
     BenefitAdsProperties: {
@@ -6510,6 +6540,8 @@ export interface components {
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['Benefit'][];
+      /** @description Access that customers lose by the benefits of the product. The value is null outside the answers of `createProduct`, `getProduct`, `updateProduct` and `updateProductBenefits`. */
+      warnings: components['schemas']['AccessWarning'][] | null;
       /** @description Images of the product, in display order. */
       medias: components['schemas']['ProductMedia'][];
       /** @description Custom fields to show to the buyer, in display order. */
@@ -6656,7 +6688,7 @@ export interface components {
       amount_type: 'free';
     };
     /**
-     * @description Currency in which payments are possible, ISO 4217 code in lower case. More may be added.
+     * @description Currency in which payments are possible, ISO 4217 code in lower case. Requests can have other spellings, such as `EUR`, `euro` and `€`. More may be added.
      * @enum {string}
      */
     Currency:
@@ -7191,8 +7223,8 @@ export interface components {
       /** @description Whether the buyer can see the activations. */
       enable_user_admin: boolean;
       /**
-       * @description Whether a key is valid with an activation only.
-       * @default false
+       * @description Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.
+       * @default true
        */
       is_required?: boolean;
       /**
@@ -7220,8 +7252,8 @@ export interface components {
        */
       limit_usage?: number | null;
       /**
-       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`.
-       * @default false
+       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.
+       * @default true
        */
       expires_with_period?: boolean;
       /**
@@ -7313,7 +7345,7 @@ export interface components {
       /** @description Description shown to the buyer. */
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the terms of keys that are granted from now on. */
-      properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
+      properties?: components['schemas']['BenefitLicenseKeysPropertiesUpdate'] | null;
       /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are. */
       apply_to_existing?: boolean;
     };
@@ -7422,6 +7454,40 @@ export interface components {
       description?: components['schemas']['Name'] | null;
       /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
+    };
+    /** @description Activation terms of license keys. Omitted choices keep their present value. A benefit that had no activations gets the values of a new benefit. */
+    LicenseKeyActivationTermsUpdate: {
+      /**
+       * Format: int32
+       * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
+       */
+      limit: number;
+      /** @description Whether the buyer can see the activations. */
+      enable_user_admin: boolean;
+      /** @description Whether a key is valid with an activation only. A new benefit has true. */
+      is_required?: boolean;
+      /** @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true. */
+      one_seat_per_machine?: boolean;
+      /** @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false. */
+      limit_per_seat?: boolean;
+    };
+    /** @description Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null. Omitted choices (true or false) keep their present value. */
+    BenefitLicenseKeysPropertiesUpdate: {
+      /** @description Prefix of the keys. Stored as sent, used in upper case. */
+      prefix?: string | null;
+      /** @description Expiry of the keys; null if keys do not expire. */
+      expires?: components['schemas']['LicenseKeyExpiration'] | null;
+      /** @description Activation terms of the keys; null if keys have no activations. */
+      activations?: components['schemas']['LicenseKeyActivationTermsUpdate'] | null;
+      /**
+       * Format: int32
+       * @description Maximum number of uses of a key; null if unlimited.
+       */
+      limit_usage?: number | null;
+      /** @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value. */
+      expires_with_period?: boolean;
+      /** @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value. */
+      usage_resets_with_period?: boolean;
     };
     /** @description Changes to a benefit. */
     BenefitUpdate:
@@ -7563,6 +7629,13 @@ export interface components {
       city: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`, or a name where the country has no such subdivision. */
       state: string | null;
+    };
+    /** @description Tax ID of a customer in one country. */
+    CustomerTaxId: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
+      country: string;
+      /** @description Tax ID in the format of the country, such as `PT502757191`. */
+      value: string;
     };
     /** @description Test card of the sandbox processor. */
     SandboxTestCard: {
@@ -7883,8 +7956,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -7938,6 +8013,13 @@ export interface components {
       city?: string | null;
       /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
       state?: string | null;
+    };
+    /** @description Tax ID of a customer in one country, as it is sent. */
+    CustomerTaxIdInput: {
+      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      country: components['schemas']['CountryInput'];
+      /** @description Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional. */
+      value: string;
     };
     /** @description IPv4 or IPv6 address. */
     IpAddress: string;
@@ -7997,8 +8079,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description IP address of the buyer. */
       customer_ip_address?: components['schemas']['IpAddress'] | null;
       /**
@@ -8127,8 +8211,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
@@ -8177,8 +8263,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
       /**
@@ -8337,8 +8425,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: (components['schemas']['CustomerLanguage'] | OtherText) | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -8389,8 +8479,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
     };
@@ -8422,8 +8514,10 @@ export interface components {
       customer_email?: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer. Requires the billing address. */
+      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
       customer_tax_id?: string | null;
+      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
@@ -8589,8 +8683,10 @@ export interface components {
       customer_ip_address: string | null;
       /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer. */
+      /** @description Tax ID of the country of the billing address, which is the first of `customer_tax_ids`; null if the list has none of that country. */
       customer_tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The tax ID of the country of the billing address comes first. */
+      customer_tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Language of the customer, in which the checkout page begins; null if it is unknown. */
       customer_language: (components['schemas']['CustomerLanguage'] | OtherText) | null;
       /** @description Data of the payment processor for the checkout page. */
@@ -8619,13 +8715,6 @@ export interface components {
     CheckoutGrantList: {
       /** @description Benefits in the order of the product. The list is empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
-    };
-    /** @description Tax ID of a customer in one country. */
-    CustomerTaxId: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code in upper case. */
-      country: string;
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description Amount in one currency. */
     CustomerAmount: {
@@ -8692,7 +8781,7 @@ export interface components {
       merging_into_id: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description Sum of the customer's orders before tax, less refunds, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
+      /** @description Sum of the customer's orders before tax, less refunds and credits, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
       revenue: components['schemas']['CustomerAmount'][];
       /** @description Credit that remains for later bills, for each currency, as in `remaining_amount` of `listCreditBalances`. */
       credit_balance: components['schemas']['CustomerAmount'][];
@@ -8703,13 +8792,6 @@ export interface components {
       items: components['schemas']['Customer'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
-    };
-    /** @description Tax ID of a customer in one country, as it is sent. */
-    CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
-      country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. */
-      value: string;
     };
     /** @description New customer. */
     CustomerCreate: {
@@ -9134,6 +9216,7 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
+     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -9215,6 +9298,11 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -9568,7 +9656,7 @@ export interface components {
     };
     /** @description Line item of an order. */
     OrderLine: {
-      /** @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: an amount paid from the credit of the buyer, or added to it. More kinds may be added. */
+      /** @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: unused time that was added to the credit of the buyer. Orders of earlier versions have a negative line for what the credit paid. More kinds may be added. */
       kind: ('product' | 'discount' | 'proration' | 'balance' | 'credit') | OtherText;
       /** @description Text on the invoice. */
       description: string;
@@ -9907,7 +9995,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount paid, after discounts and before tax, in minor units of the currency.
+       * @description Amount after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -9921,6 +10009,11 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
+       */
+      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -10043,6 +10136,8 @@ export interface components {
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
       customer_tax_id?: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /**
        * Format: int32
        * @description Amount that the buyer paid, before tax, in minor units of the currency.
@@ -11269,6 +11364,7 @@ export interface components {
      *       "current_period_start": "2026-11-02T09:30:00.000Z",
      *       "current_period_end": "2026-12-02T09:30:00.000Z",
      *       "cancel_at_period_end": false,
+     *       "cancel_at": null,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
      *       "suspended_at": null,
@@ -11332,6 +11428,11 @@ export interface components {
       current_period_end: string | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: date-time
        * @description Time when the subscription first became active, ISO 8601 in UTC.
@@ -11399,7 +11500,7 @@ export interface components {
       quantity: number;
       /**
        * Format: int32
-       * @description Amount paid, after discounts and before tax, in minor units of the currency.
+       * @description Amount after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
@@ -11413,6 +11514,11 @@ export interface components {
       is_tax_included: boolean;
       /** @description Taxes on the order. `tax_amount` is the sum of their amounts. The list is empty if the seller collects no tax, or if nothing was due. */
       tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer paid, in minor units of the currency. The rest of the total was charged.
+       */
+      applied_credit_amount: number;
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -11471,7 +11577,7 @@ export interface components {
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -11592,7 +11698,7 @@ export interface components {
     };
     /** @description Machine on which to activate a license key. */
     LicenseKeyActivate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -11614,7 +11720,7 @@ export interface components {
     };
     /** @description Activation to end. */
     LicenseKeyDeactivate: {
-      /** @description License key. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -12238,6 +12344,11 @@ export interface components {
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
+      /**
        * Format: uuid
        * @description Checkout that created the subscription.
        */
@@ -12361,6 +12472,11 @@ export interface components {
     SubscriptionUpdate: {
       /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
       cancel_at_period_end?: boolean;
+      /**
+       * Format: date-time
+       * @description Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is credited for the rest of a paid period after this time. Until then the subscription renews, and the bill of its last period covers the part before this time. A pause does not move the time. Cannot be combined with a price, a quantity or `cancel_at_period_end`.
+       */
+      cancel_at?: string | null;
       /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
       cancellation_reason?: components['schemas']['CancellationReason'];
       /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
@@ -12375,6 +12491,11 @@ export interface components {
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
+      /**
+       * Format: date-time
+       * @description Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+       */
+      billing_cycle_anchor?: string;
       /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
@@ -12464,6 +12585,11 @@ export interface components {
       amount: number | null;
       /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
+      /**
+       * Format: date-time
+       * @description Time at which the subscription ends, ISO 8601 in UTC; null if the seller has set none. It can renew before. With `cancel_at_period_end`, the earlier of the two times ends it.
+       */
+      cancel_at: string | null;
       /**
        * Format: uuid
        * @description Checkout that created the subscription.
@@ -12555,6 +12681,8 @@ export interface components {
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
+      /** @description Whether the buyer can pause the subscription now. The seller allows pauses with `buyers_can_pause`. */
+      is_pausable: boolean;
       /** @description Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one. */
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
       /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
@@ -12780,6 +12908,11 @@ export interface components {
        */
       quantity?: number;
       /**
+       * Format: date-time
+       * @description Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+       */
+      billing_cycle_anchor?: string;
+      /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
        */
@@ -12804,6 +12937,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Next bill after a price change. */
     NextBillPreview: {
@@ -12829,6 +12972,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Preview of a change of the price or the quantity. */
     SubscriptionUpdatePreview: {
@@ -12989,7 +13142,7 @@ export interface components {
       due_at: string | null;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      /** @description Line items, which add up to `amount`, with the discount and the balance. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -13006,6 +13159,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
     };
     /** @description Price that the buyer may change a subscription to. */
     SubscriptionPlan: {
@@ -13097,7 +13260,7 @@ export interface components {
       /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
       tax_note: string | null;
     };
-    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    /** @description Credit of a buyer for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
     Credit: {
       /**
        * Format: date-time
@@ -13138,17 +13301,24 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount before tax, in minor units of the currency.
+       * @description Granted amount with tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Tax of the order in `amount`, in minor units of the currency.
+       */
+      tax_amount: number;
+      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
+      tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
        */
       reversed_amount: number;
     };
@@ -13175,7 +13345,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -13249,7 +13419,7 @@ export interface components {
       /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
       revoke_benefits: boolean;
     };
-    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, before tax and before the payment method is charged. */
+    /** @description Credit of the caller for time that was paid and not used. It pays for the next bills of the buyer's subscriptions with the same organization and currency, with their taxes, before the payment method is charged. It returns the tax of the order that paid for the time, by a credit note that is issued with it. */
     UserCredit: {
       /**
        * Format: date-time
@@ -13290,17 +13460,24 @@ export interface components {
       currency: string;
       /**
        * Format: int32
-       * @description Granted amount before tax, in minor units of the currency.
+       * @description Granted amount with tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description Amount that can still be spent, before tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Tax of the order in `amount`, in minor units of the currency.
+       */
+      tax_amount: number;
+      /** @description Taxes in `amount`, as on the order. The list is empty if the seller collected no tax, or if no order paid for the credit. */
+      tax_lines: components['schemas']['TaxLine'][];
+      /**
+       * Format: int32
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
        */
       remaining_amount: number;
       /**
        * Format: int32
-       * @description Amount that refunds and disputes of the order took back, before tax, in minor units of the currency.
+       * @description Amount that refunds and disputes of the order took back, with tax, in minor units of the currency.
        */
       reversed_amount: number;
       /** @description Organization that owes the credit. */
@@ -13329,7 +13506,7 @@ export interface components {
       currency: string;
       /**
        * Format: int64
-       * @description Sum of what remains of the credits, before tax, in minor units of the currency.
+       * @description Sum of what remains of the credits, with tax, in minor units of the currency.
        */
       remaining_amount: number;
       /**
@@ -13732,7 +13909,7 @@ export interface components {
       scheme: 'union' | 'non_union';
       /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
       member_state: components['schemas']['CountryInput'];
-      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
+      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots, hyphens and the prefix are optional. */
       number?: string | null;
     };
     /**
@@ -13912,6 +14089,8 @@ export interface components {
       live_id: string;
       /** @description Whether this request created the copy. Otherwise it updated an earlier copy. */
       is_new: boolean;
+      /** @description Access that customers of the live organization lose by the copy of a product. Other objects have none. */
+      warnings: components['schemas']['AccessWarning'][];
     };
     /** @description Objects that a copy of a catalog has created or updated. */
     CatalogCopy: {
@@ -14313,7 +14492,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -14371,7 +14550,7 @@ export interface components {
       max_redemptions?: number | null;
       /**
        * Format: int32
-       * @description Number of times that one buyer can redeem the discount; null for no limit.
+       * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
       /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
@@ -14496,7 +14675,7 @@ export interface components {
       disputed_amount: number;
       /**
        * Format: int64
-       * @description Credits that buyers received for unused time in the period, less the credits that paid for orders or were taken back in it, before tax, in minor units. Negative if more was spent. `revenue` does not contain what credits pay.
+       * @description Credits that buyers received for unused time in the period, less those that were taken back in it, before tax, in minor units. Negative if more was taken back. `revenue` contains the orders that credits pay for.
        */
       credited_amount: number;
       /**
@@ -17080,7 +17259,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A subscription was canceled, immediately or at the end of its period. */
+    /** @description A subscription was canceled, immediately or at the end of its period, or the seller has set its end (`cancel_at`). */
     SubscriptionCanceledEvent: {
       /**
        * Format: uuid
@@ -18573,7 +18752,7 @@ export interface components {
       renews_at: string;
       /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
       currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount, the balance and the credit that is spent. */
+      /** @description Line items, which add up to `amount`, with the discount and the balance. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
@@ -18590,6 +18769,16 @@ export interface components {
        * @description Total including tax, in minor units of the currency. The value is null if the tax service did not answer.
        */
       total_amount: number | null;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      applied_credit_amount: number | null;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency. The value is null if the tax service did not answer.
+       */
+      due_amount: number | null;
     };
     /** @description A card that expires before the next renewal of its subscription. */
     ExpiringCard: {
@@ -19703,6 +19892,7 @@ export type BenefitCustomProperties = components['schemas']['BenefitCustomProper
 export type LicenseKeyExpiration = components['schemas']['LicenseKeyExpiration'];
 export type LicenseKeyActivationTerms = components['schemas']['LicenseKeyActivationTerms'];
 export type BenefitLicenseKeysProperties = components['schemas']['BenefitLicenseKeysProperties'];
+export type AccessWarning = components['schemas']['AccessWarning'];
 export type BenefitAdsProperties = components['schemas']['BenefitAdsProperties'];
 export type BenefitArticlesProperties = components['schemas']['BenefitArticlesProperties'];
 export type BenefitDownloadablesProperties = components['schemas']['BenefitDownloadablesProperties'];
@@ -19764,6 +19954,8 @@ export type BenefitArticlesUpdate = components['schemas']['BenefitArticlesUpdate
 export type BenefitDownloadablesUpdate = components['schemas']['BenefitDownloadablesUpdate'];
 export type BenefitDiscordUpdate = components['schemas']['BenefitDiscordUpdate'];
 export type BenefitGitHubRepositoryUpdate = components['schemas']['BenefitGitHubRepositoryUpdate'];
+export type LicenseKeyActivationTermsUpdate = components['schemas']['LicenseKeyActivationTermsUpdate'];
+export type BenefitLicenseKeysPropertiesUpdate = components['schemas']['BenefitLicenseKeysPropertiesUpdate'];
 export type BenefitUpdate = components['schemas']['BenefitUpdate'];
 export type BenefitGrantProperties = components['schemas']['BenefitGrantProperties'];
 export type BenefitGrant = components['schemas']['BenefitGrant'];
@@ -19771,6 +19963,7 @@ export type BenefitGrantList = components['schemas']['BenefitGrantList'];
 export type BenefitGrantCreate = components['schemas']['BenefitGrantCreate'];
 export type CustomFieldData = components['schemas']['CustomFieldData'];
 export type Address = components['schemas']['Address'];
+export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type SandboxTestCard = components['schemas']['SandboxTestCard'];
 export type SandboxTestWallet = components['schemas']['SandboxTestWallet'];
 export type PaymentProcessorMetadata = components['schemas']['PaymentProcessorMetadata'];
@@ -19784,6 +19977,7 @@ export type CheckoutList = components['schemas']['CheckoutList'];
 export type CustomFieldDataInput = components['schemas']['CustomFieldDataInput'];
 export type CountryInput = components['schemas']['CountryInput'];
 export type AddressInput = components['schemas']['AddressInput'];
+export type CustomerTaxIdInput = components['schemas']['CustomerTaxIdInput'];
 export type IpAddress = components['schemas']['IpAddress'];
 export type CheckoutCreate = components['schemas']['CheckoutCreate'];
 export type Checkout = components['schemas']['Checkout'];
@@ -19797,11 +19991,9 @@ export type CheckoutLicenseKey = components['schemas']['CheckoutLicenseKey'];
 export type CheckoutGrant = components['schemas']['CheckoutGrant'];
 export type CheckoutConfirmed = components['schemas']['CheckoutConfirmed'];
 export type CheckoutGrantList = components['schemas']['CheckoutGrantList'];
-export type CustomerTaxId = components['schemas']['CustomerTaxId'];
 export type CustomerAmount = components['schemas']['CustomerAmount'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerList = components['schemas']['CustomerList'];
-export type CustomerTaxIdInput = components['schemas']['CustomerTaxIdInput'];
 export type CustomerCreate = components['schemas']['CustomerCreate'];
 export type ImportedCustomer = components['schemas']['ImportedCustomer'];
 export type CustomerImport = components['schemas']['CustomerImport'];
@@ -20800,14 +20992,15 @@ export interface operations {
            *                 "activations": {
            *                   "limit": 5,
            *                   "enable_user_admin": true,
-           *                   "is_required": false,
+           *                   "is_required": true,
            *                   "one_seat_per_machine": true,
            *                   "limit_per_seat": false
            *                 },
            *                 "limit_usage": null,
-           *                 "expires_with_period": false,
+           *                 "expires_with_period": true,
            *                 "usage_resets_with_period": false
-           *               }
+           *               },
+           *               "warnings": null
            *             },
            *             {
            *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -20837,7 +21030,8 @@ export interface operations {
            *             "per_buyer": "once",
            *             "requires_payment_method": true
            *           },
-           *           "visibility": "listed"
+           *           "visibility": "listed",
+           *           "warnings": null
            *         }
            *       ],
            *       "pagination": {
@@ -20948,7 +21142,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21058,14 +21253,15 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -21095,7 +21291,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21260,14 +21457,15 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -21297,7 +21495,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21426,14 +21625,15 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         },
            *         {
            *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -21463,7 +21663,8 @@ export interface operations {
            *         "per_buyer": "once",
            *         "requires_payment_method": true
            *       },
-           *       "visibility": "listed"
+           *       "visibility": "listed",
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -21571,14 +21772,15 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
-           *           }
+           *           },
+           *           "warnings": null
            *         }
            *       ],
            *       "pagination": {
@@ -21658,14 +21860,15 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -21742,14 +21945,15 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -21832,7 +22036,14 @@ export interface operations {
         /**
          * @example {
          *       "type": "license_keys",
-         *       "description": "Aster Studio license"
+         *       "description": "Aster Studio license",
+         *       "properties": {
+         *         "prefix": "ASTER",
+         *         "activations": {
+         *           "limit": 5,
+         *           "enable_user_admin": true
+         *         }
+         *       }
          *     }
          */
         'application/json': components['schemas']['BenefitUpdate'];
@@ -21867,14 +22078,15 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
-           *       }
+           *       },
+           *       "warnings": []
            *     }
            */
           'application/json': components['schemas']['Benefit'];
@@ -22277,6 +22489,7 @@ export interface operations {
            *             "country": "PT"
            *           },
            *           "customer_tax_id": null,
+           *           "customer_tax_ids": [],
            *           "payment_processor_metadata": {
            *             "test_cards": [
            *               {
@@ -22487,6 +22700,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -22695,6 +22909,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -22894,6 +23109,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "payment_processor_metadata": {
            *         "test_cards": [
            *           {
@@ -23102,6 +23318,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -23343,6 +23560,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -23645,6 +23863,7 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
            *       "customer_language": null,
            *       "payment_processor_metadata": {
            *         "test_cards": [
@@ -25713,6 +25932,7 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
+           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "external_payment": null,
@@ -25875,6 +26095,7 @@ export interface operations {
            *           "reason": "taxed"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": {
@@ -26011,6 +26232,7 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "external_payment": null,
@@ -26919,12 +27141,12 @@ export interface operations {
            *             "activations": {
            *               "limit": 5,
            *               "enable_user_admin": true,
-           *               "is_required": false,
+           *               "is_required": true,
            *               "one_seat_per_machine": true,
            *               "limit_per_seat": false
            *             },
            *             "limit_usage": null,
-           *             "expires_with_period": false,
+           *             "expires_with_period": true,
            *             "usage_resets_with_period": false
            *           }
            *         }
@@ -27053,12 +27275,12 @@ export interface operations {
            *         "activations": {
            *           "limit": 5,
            *           "enable_user_admin": true,
-           *           "is_required": false,
+           *           "is_required": true,
            *           "one_seat_per_machine": true,
            *           "limit_per_seat": false
            *         },
            *         "limit_usage": null,
-           *         "expires_with_period": false,
+           *         "expires_with_period": true,
            *         "usage_resets_with_period": false
            *       }
            *     }
@@ -27199,6 +27421,7 @@ export interface operations {
            *               "reason": "not_taxable"
            *             }
            *           ],
+           *           "applied_credit_amount": 0,
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "suspended_at": null,
@@ -27400,6 +27623,7 @@ export interface operations {
            *           "reason": "not_taxable"
            *         }
            *       ],
+           *       "applied_credit_amount": 0,
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "suspended_at": null,
@@ -29690,6 +29914,7 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
+           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -29776,14 +30001,15 @@ export interface operations {
            *                   "activations": {
            *                     "limit": 5,
            *                     "enable_user_admin": true,
-           *                     "is_required": false,
+           *                     "is_required": true,
            *                     "one_seat_per_machine": true,
            *                     "limit_per_seat": false
            *                   },
            *                   "limit_usage": null,
-           *                   "expires_with_period": false,
+           *                   "expires_with_period": true,
            *                   "usage_resets_with_period": false
-           *                 }
+           *                 },
+           *                 "warnings": null
            *               },
            *               {
            *                 "created_at": "2026-11-02T09:30:00.000Z",
@@ -29813,7 +30039,8 @@ export interface operations {
            *               "per_buyer": "once",
            *               "requires_payment_method": true
            *             },
-           *             "visibility": "listed"
+           *             "visibility": "listed",
+           *             "warnings": null
            *           },
            *           "price": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -29893,6 +30120,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -29979,14 +30207,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -30016,7 +30245,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -30091,6 +30321,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
            *       "suspended_at": null,
@@ -30177,14 +30408,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -30214,7 +30446,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -30324,6 +30557,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -30410,14 +30644,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -30447,7 +30682,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -30664,6 +30900,7 @@ export interface operations {
            *           "current_period_start": "2026-11-02T09:30:00.000Z",
            *           "current_period_end": "2026-12-02T09:30:00.000Z",
            *           "cancel_at_period_end": false,
+           *           "cancel_at": null,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
            *           "suspended_at": null,
@@ -30676,6 +30913,7 @@ export interface operations {
            *           "has_payment_method": true,
            *           "pending_payment": null,
            *           "scheduled_change": null,
+           *           "is_pausable": false,
            *           "cancellation_offer": null,
            *           "card": {
            *             "brand": "visa",
@@ -30925,6 +31163,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -30936,6 +31175,7 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
            *         "type": "percentage",
@@ -31149,6 +31389,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": true,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31161,6 +31402,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31375,6 +31617,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31394,6 +31637,7 @@ export interface operations {
            *         "expires_at": "2026-11-20T09:00:00.000Z"
            *       },
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31654,6 +31898,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31666,6 +31911,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31871,6 +32117,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -31883,6 +32130,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32097,6 +32345,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32114,6 +32363,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32339,6 +32589,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32351,6 +32602,7 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_pausable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32582,6 +32834,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32673,14 +32926,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -32710,7 +32964,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -32830,6 +33085,7 @@ export interface operations {
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2027-01-16T09:30:00.000Z",
            *       "cancel_at_period_end": false,
+           *       "cancel_at": null,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
            *       "suspended_at": null,
@@ -32916,14 +33172,15 @@ export interface operations {
            *               "activations": {
            *                 "limit": 5,
            *                 "enable_user_admin": true,
-           *                 "is_required": false,
+           *                 "is_required": true,
            *                 "one_seat_per_machine": true,
            *                 "limit_per_seat": false
            *               },
            *               "limit_usage": null,
-           *               "expires_with_period": false,
+           *               "expires_with_period": true,
            *               "usage_resets_with_period": false
-           *             }
+           *             },
+           *             "warnings": null
            *           },
            *           {
            *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -32953,7 +33210,8 @@ export interface operations {
            *           "per_buyer": "once",
            *           "requires_payment_method": true
            *         },
-           *         "visibility": "listed"
+           *         "visibility": "listed",
+           *         "warnings": null
            *       },
            *       "price": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
@@ -33200,7 +33458,9 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000
+           *         "total_amount": 1000,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -33215,7 +33475,9 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900
+           *         "total_amount": 2900,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -33348,7 +33610,9 @@ export interface operations {
            *         ],
            *         "amount": 1000,
            *         "tax_amount": 0,
-           *         "total_amount": 1000
+           *         "total_amount": 1000,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 1000
            *       },
            *       "next_bill": {
            *         "due_at": "2026-12-02T09:30:00.000Z",
@@ -33363,7 +33627,9 @@ export interface operations {
            *         ],
            *         "amount": 2900,
            *         "tax_amount": 0,
-           *         "total_amount": 2900
+           *         "total_amount": 2900,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 2900
            *       },
            *       "balance": 0,
            *       "applied_credit_amount": 0,
@@ -33832,7 +34098,9 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107
+           *       "total_amount": 1107,
+           *       "applied_credit_amount": 0,
+           *       "due_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -33888,7 +34156,9 @@ export interface operations {
            *       ],
            *       "amount": 900,
            *       "tax_amount": 207,
-           *       "total_amount": 1107
+           *       "total_amount": 1107,
+           *       "applied_credit_amount": 0,
+           *       "due_amount": 1107
            *     }
            */
           'application/json': components['schemas']['SubscriptionNextBill'];
@@ -34451,6 +34721,8 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
+           *           "tax_amount": 0,
+           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0
            *         }
@@ -34601,6 +34873,8 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "currency": "usd",
            *       "amount": 2450,
+           *       "tax_amount": 0,
+           *       "tax_lines": [],
            *       "remaining_amount": 2450,
            *       "reversed_amount": 0
            *     }
@@ -34789,6 +35063,8 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
            *           "amount": 2450,
+           *           "tax_amount": 0,
+           *           "tax_lines": [],
            *           "remaining_amount": 2450,
            *           "reversed_amount": 0,
            *           "organization": {
@@ -36167,7 +36443,8 @@ export interface operations {
            *           "type": "product",
            *           "test_id": "8d0f7780-8536-51ef-a55c-f18fd2091bf8",
            *           "live_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *           "is_new": true
+           *           "is_new": true,
+           *           "warnings": []
            *         }
            *       ]
            *     }
@@ -42098,6 +42375,7 @@ export interface operations {
            *                 "reason": "not_taxable"
            *               }
            *             ],
+           *             "applied_credit_amount": 0,
            *             "refunded_amount": 0,
            *             "refunded_tax_amount": 0,
            *             "external_payment": null,
@@ -42384,6 +42662,7 @@ export interface operations {
            *             "reason": "not_taxable"
            *           }
            *         ],
+           *         "applied_credit_amount": 0,
            *         "refunded_amount": 0,
            *         "refunded_tax_amount": 0,
            *         "external_payment": null,
@@ -44475,6 +44754,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
+         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -44668,6 +44948,7 @@ export interface operations {
          *           "country": "PT"
          *         },
          *         "customer_tax_id": null,
+         *         "customer_tax_ids": [],
          *         "payment_processor_metadata": {
          *           "test_cards": [
          *             {
@@ -45329,6 +45610,7 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
+         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -45477,6 +45759,7 @@ export interface operations {
          *             "reason": "not_taxable"
          *           }
          *         ],
+         *         "applied_credit_amount": 0,
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "external_payment": null,
@@ -45614,6 +45897,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -45700,14 +45984,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -45737,7 +46022,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -45830,6 +46116,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": true,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -45916,14 +46203,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -45953,7 +46241,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46050,6 +46339,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46136,14 +46426,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46173,7 +46464,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46266,6 +46558,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46352,14 +46645,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46389,7 +46683,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46482,6 +46777,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46573,14 +46869,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46610,7 +46907,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46703,6 +47001,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2027-01-16T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -46789,14 +47088,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -46826,7 +47126,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -46919,6 +47220,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47005,14 +47307,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47042,7 +47345,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47135,6 +47439,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47221,14 +47526,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47258,7 +47564,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47361,6 +47668,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47447,14 +47755,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47484,7 +47793,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47521,7 +47831,9 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "total_amount": 1107,
+         *         "applied_credit_amount": 0,
+         *         "due_amount": 1107
          *       }
          *     }
          */
@@ -47593,6 +47905,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47679,14 +47992,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47716,7 +48030,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -47753,7 +48068,9 @@ export interface operations {
          *         ],
          *         "amount": 900,
          *         "tax_amount": 207,
-         *         "total_amount": 1107
+         *         "total_amount": 1107,
+         *         "applied_credit_amount": 0,
+         *         "due_amount": 1107
          *       }
          *     }
          */
@@ -47825,6 +48142,7 @@ export interface operations {
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
          *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "suspended_at": null,
@@ -47911,14 +48229,15 @@ export interface operations {
          *                 "activations": {
          *                   "limit": 5,
          *                   "enable_user_admin": true,
-         *                   "is_required": false,
+         *                   "is_required": true,
          *                   "one_seat_per_machine": true,
          *                   "limit_per_seat": false
          *                 },
          *                 "limit_usage": null,
-         *                 "expires_with_period": false,
+         *                 "expires_with_period": true,
          *                 "usage_resets_with_period": false
-         *               }
+         *               },
+         *               "warnings": null
          *             },
          *             {
          *               "created_at": "2026-11-02T09:30:00.000Z",
@@ -47948,7 +48267,8 @@ export interface operations {
          *             "per_buyer": "once",
          *             "requires_payment_method": true
          *           },
-         *           "visibility": "listed"
+         *           "visibility": "listed",
+         *           "warnings": null
          *         },
          *         "price": {
          *           "created_at": "2026-11-02T09:30:00.000Z",
@@ -48127,6 +48447,8 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
+         *         "tax_amount": 0,
+         *         "tax_lines": [],
          *         "remaining_amount": 2450,
          *         "reversed_amount": 0
          *       }
@@ -48197,6 +48519,8 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
          *         "amount": 2450,
+         *         "tax_amount": 0,
+         *         "tax_lines": [],
          *         "remaining_amount": 1450,
          *         "reversed_amount": 0
          *       },
@@ -48667,14 +48991,15 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": false,
+         *                 "is_required": true,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": false,
+         *               "expires_with_period": true,
          *               "usage_resets_with_period": false
-         *             }
+         *             },
+         *             "warnings": null
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -48704,7 +49029,8 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed"
+         *         "visibility": "listed",
+         *         "warnings": []
          *       }
          *     }
          */
@@ -48812,14 +49138,15 @@ export interface operations {
          *               "activations": {
          *                 "limit": 5,
          *                 "enable_user_admin": true,
-         *                 "is_required": false,
+         *                 "is_required": true,
          *                 "one_seat_per_machine": true,
          *                 "limit_per_seat": false
          *               },
          *               "limit_usage": null,
-         *               "expires_with_period": false,
+         *               "expires_with_period": true,
          *               "usage_resets_with_period": false
-         *             }
+         *             },
+         *             "warnings": null
          *           },
          *           {
          *             "created_at": "2026-11-02T09:30:00.000Z",
@@ -48849,7 +49176,8 @@ export interface operations {
          *           "per_buyer": "once",
          *           "requires_payment_method": true
          *         },
-         *         "visibility": "listed"
+         *         "visibility": "listed",
+         *         "warnings": []
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -49006,14 +49334,15 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": false,
+         *             "is_required": true,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": false,
+         *           "expires_with_period": true,
          *           "usage_resets_with_period": false
-         *         }
+         *         },
+         *         "warnings": []
          *       }
          *     }
          */
@@ -49087,14 +49416,15 @@ export interface operations {
          *           "activations": {
          *             "limit": 5,
          *             "enable_user_admin": true,
-         *             "is_required": false,
+         *             "is_required": true,
          *             "one_seat_per_machine": true,
          *             "limit_per_seat": false
          *           },
          *           "limit_usage": null,
-         *           "expires_with_period": false,
+         *           "expires_with_period": true,
          *           "usage_resets_with_period": false
-         *         }
+         *         },
+         *         "warnings": []
          *       },
          *       "previous_attributes": {
          *         "modified_at": null
@@ -49187,14 +49517,15 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       }
          *     }
@@ -49285,14 +49616,15 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       },
          *       "previous_attributes": {
@@ -49386,14 +49718,15 @@ export interface operations {
          *             "activations": {
          *               "limit": 5,
          *               "enable_user_admin": true,
-         *               "is_required": false,
+         *               "is_required": true,
          *               "one_seat_per_machine": true,
          *               "limit_per_seat": false
          *             },
          *             "limit_usage": null,
-         *             "expires_with_period": false,
+         *             "expires_with_period": true,
          *             "usage_resets_with_period": false
-         *           }
+         *           },
+         *           "warnings": null
          *         }
          *       }
          *     }

@@ -209,12 +209,16 @@ export interface Tables {
     created_at: Date;
     organization_id: string;
     credit_id: string;
-    kind: 'granted' | 'applied' | 'restored' | 'reversed' | 'reinstated';
+    kind: 'granted' | 'applied' | 'restored' | 'reversed' | 'reinstated' | 'converted';
     amount: number;
     payment_id: string | null;
     order_id: string | null;
     refund_id: string | null;
     dispute_id: string | null;
+    tax_amount: number;
+    taxed_order_id: string | null;
+    pays_total: boolean;
+    needs_note: boolean;
   };
 
   credits: {
@@ -230,6 +234,8 @@ export interface Tables {
     remaining_amount: number;
     reversed_amount: number;
     is_external: boolean;
+    tax_amount: number;
+    tax: JsonColumn<'credits.tax'> | null;
   };
 
   custom_fields: {
@@ -337,6 +343,8 @@ export interface Tables {
     credited_tax_amount: number;
     status_version: number;
     response_url: string | null;
+    credit_amount: number;
+    credit_tax_amount: number;
   };
 
   downloadables: {
@@ -489,6 +497,7 @@ export interface Tables {
     dispute_id: string | null;
     is_canceled: boolean;
     keeps_erased_buyer: boolean;
+    credit_entry_id: number | null;
   };
 
   job_schedules: { task: string; due_at: Date };
@@ -749,6 +758,7 @@ export interface Tables {
     sends_receipt: boolean;
     quantity: number;
     customer_other_tax_ids: JsonColumn<'orders.customer_other_tax_ids'>;
+    applied_credit_amount: number;
   };
 
   organization_billing: {
@@ -1022,6 +1032,8 @@ export interface Tables {
     is_invoiced: boolean;
     is_taken_back: boolean;
     attempted_at: Date;
+    credit_amount: number;
+    credit_tax_amount: number;
   };
 
   repositories: {
@@ -1394,12 +1406,12 @@ declare module 'knex/types/tables.js' {
     >;
     credit_entries: Knex.CompositeTableType<
       Rows['credit_entries'],
-      Insert<'credit_entries', 'id'>,
+      Insert<'credit_entries', 'id' | 'tax_amount' | 'pays_total' | 'needs_note'>,
       Update<'credit_entries'>
     >;
     credits: Knex.CompositeTableType<
       Rows['credits'],
-      Insert<'credits', 'id' | 'reversed_amount' | 'is_external'>,
+      Insert<'credits', 'id' | 'reversed_amount' | 'is_external' | 'tax_amount'>,
       Update<'credits'>
     >;
     custom_fields: Knex.CompositeTableType<
@@ -1453,6 +1465,8 @@ declare module 'knex/types/tables.js' {
         | 'credited_amount'
         | 'credited_tax_amount'
         | 'status_version'
+        | 'credit_amount'
+        | 'credit_tax_amount'
       >,
       Update<'disputes'>
     >;
@@ -1664,6 +1678,7 @@ declare module 'knex/types/tables.js' {
         | 'sends_receipt'
         | 'quantity'
         | 'customer_other_tax_ids'
+        | 'applied_credit_amount'
       >,
       Update<'orders'>
     >;
@@ -1788,7 +1803,10 @@ declare module 'knex/types/tables.js' {
     rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
     refunds: Knex.CompositeTableType<
       Rows['refunds'],
-      Insert<'refunds', 'id' | 'is_invoiced' | 'is_taken_back' | 'attempted_at'>,
+      Insert<
+        'refunds',
+        'id' | 'is_invoiced' | 'is_taken_back' | 'attempted_at' | 'credit_amount' | 'credit_tax_amount'
+      >,
       Update<'refunds'>
     >;
     repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;

@@ -3799,10 +3799,10 @@ class AsyncLicenseKeys:
         the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these
         checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the
         usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the
-        limit itself may be reached. A key with an activation limit can be validated without an activation, so
-        that a program can validate it before it activates it, unless the benefit requires activations.
-        `requires_activation` says that the program has to activate the key. A former text of a rotated key is
-        valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
+        limit itself may be reached. A key with an activation limit needs an activation, unless
+        `activations.is_required` of its benefit is false. `requires_activation` says that the program has to
+        activate the key. A former text of a rotated key is valid until the end of the overlap. The answer
+        then has this text, `is_former_key` and the end.
         """
         call = Call(
             "POST",
@@ -4356,13 +4356,14 @@ class AsyncSubscriptions:
         Update a subscription.
 
         Changes the price or the quantity of a subscription, cancels it at the end of the current period, or
-        undoes that cancellation. It also replaces the metadata, sets the discount of the next bills, or moves
-        the end of a trial. A request can change the price and the quantity together, or make one of the other
-        changes. A cancellation can have a reason, which undoing it clears. Sellers can make any change; their
-        rules for buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is
-        declined or if a required payment method is missing; nothing changes then. Returns 403 if the
-        subscription has ended or will end with its period, and 409 while a payment is due or in progress or a
-        dispute suspends the subscription.
+        undoes that cancellation. It also moves the start of the next period, ends the subscription at a given
+        time, replaces the metadata, sets the discount of the next bills, or moves the end of a trial. A
+        request can change the price and the quantity together, or make one of the other changes. A
+        cancellation can have a reason, which undoing it clears. Sellers can make any change; their rules for
+        buyers do not apply. A change of the quantity keeps a trial. Returns 400 if the payment is declined or
+        if a required payment method is missing; nothing changes then. Returns 403 if the subscription has
+        ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends
+        the subscription.
 
         :param id: Identifier of the record.
         """
