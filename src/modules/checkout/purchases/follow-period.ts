@@ -24,12 +24,15 @@ export async function followSubscriptionPeriods(real: Tx, ids: readonly string[]
  * earliest.
  */
 export function paidPeriodOf(subscription: SubscriptionRow): PaidPeriod {
-  const { status, current_period_start, current_period_end, due_at, cancel_at } = subscription;
+  const { status, current_period_start, current_period_end, due_at, cancel_at, cancel_at_period_end } = subscription;
   const isRetried = status === 'past_due' && due_at !== null && due_at > current_period_end;
   const end = isRetried ? due_at : current_period_end;
+  const isEnding = endsBeforeRenewal(subscription);
+  // A pause can keep the access beyond the end of the period, until the planned end.
+  const plannedEnd = isEnding && !cancel_at_period_end ? cancel_at : earliest(end, cancel_at);
   return {
     start: current_period_start,
-    end: earliest(end, cancel_at) ?? end,
-    isRenewing: isEntitled(subscription) && !endsBeforeRenewal(subscription),
+    end: plannedEnd ?? end,
+    isRenewing: isEntitled(subscription) && !isEnding,
   };
 }

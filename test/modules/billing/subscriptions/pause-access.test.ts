@@ -6,6 +6,7 @@ import {
   allowPauses,
   appOfPauses,
   begin,
+  endOn,
   eventsOf,
   fourWeeks,
   goTo,
@@ -25,19 +26,19 @@ import {
 
 startAppOfPauses();
 
-describe('access during a pause', () => {
-  async function beginWithKey() {
-    setDay(0);
-    const seller = await makeSeller();
-    const benefit = await makeBenefit(seller);
-    const subscribed = await subscribe(seller, { price: fourWeeks(2800), benefits: [benefit] });
-    const { key } = must(await appOfPauses().db('license_keys').where({ user_id: subscribed.buyer.id }).first());
-    const body = { key, organization_id: seller.organizationId };
-    const validate = async () =>
-      (await appOfPauses().client().POST('/v1/users/license-keys/validate', { body })).response.status;
-    return { ...subscribed, validate };
-  }
+async function beginWithKey() {
+  setDay(0);
+  const seller = await makeSeller();
+  const benefit = await makeBenefit(seller);
+  const subscribed = await subscribe(seller, { price: fourWeeks(2800), benefits: [benefit] });
+  const { key } = must(await appOfPauses().db('license_keys').where({ user_id: subscribed.buyer.id }).first());
+  const body = { key, organization_id: seller.organizationId };
+  const validate = async () =>
+    (await appOfPauses().client().POST('/v1/users/license-keys/validate', { body })).response.status;
+  return { ...subscribed, validate };
+}
 
+describe('access during a pause', () => {
   it(
     'a license key is refused after the answer to the pause, and valid after the answer to its end',
     inApp(async () => {
@@ -60,6 +61,26 @@ describe('access during a pause', () => {
       setDay(90);
       expect(await subscribed.validate()).toBe(200);
       expect(await eventsOf(subscribed, 'subscription.revoked')).toEqual([]);
+    }),
+  );
+});
+
+describe('access until a planned end', () => {
+  it(
+    'a license key that follows the period ends at the planned end without a job, also in a pause that keeps the access',
+    inApp(async () => {
+      const [running, paused] = [await beginWithKey(), await beginWithKey()];
+      await endOn(running, 20);
+      await endOn(paused, 60);
+      await pause(paused, { access: 'keep' });
+      setDay(19.9);
+      expect(await running.validate()).toBe(200);
+      setDay(20);
+      expect(await running.validate()).toBe(404);
+      setDay(59.9);
+      expect(await paused.validate()).toBe(200);
+      setDay(60);
+      expect(await paused.validate()).toBe(404);
     }),
   );
 });
