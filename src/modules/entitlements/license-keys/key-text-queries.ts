@@ -43,10 +43,7 @@ export async function findByKey(db: Knex, at: SentKey): Promise<FoundLicenseKeyR
 }
 
 /** Like `findByKey`. Locks the key until the transaction ends. */
-export async function findByKeyForUpdate(
-  db: Knex.Transaction,
-  at: SentKey,
-): Promise<FoundLicenseKeyRow | undefined> {
+export async function findByKeyForUpdate(db: Knex.Transaction, at: SentKey): Promise<FoundLicenseKeyRow | undefined> {
   const lock = (narrow: (rows: Knex.QueryBuilder) => void): Promise<ReadLicenseKeyRow | undefined> =>
     db('license_keys').modify(narrow).forNoKeyUpdate().first(readColumns(db));
   const present = await lock(meantBy(at));
