@@ -65,7 +65,10 @@ describe('test clocks', () => {
 
   it('a test clock ends a trial with the first payment and expires license keys', async () => {
     const seller = await makeClockSeller();
-    const benefit = await makeBenefit(seller, { expires: { ttl: 20, timeframe: 'day' } });
+    const benefit = await makeBenefit(seller, {
+      expires: { ttl: 20, timeframe: 'day' },
+      expires_with_period: false,
+    });
     const price = monthly(1500, { trial_interval: 'week', trial_interval_count: 2 });
     const subscribed = await subscribe(seller, { price, benefits: [benefit] });
     expect(await readSubscription(subscribed)).toMatchObject({ status: 'trialing', amount: 1500 });
