@@ -16,6 +16,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   emails: 'follow from events',
   event_feeds: 'follow from events',
   events: 'follow from all changes',
+  former_license_keys: 'the entry of the license key tells of its rotation',
   invitation_mails: 'follow from invitations',
   invoices: 'follow from orders and never change',
   ledger_transfers: 'follow from orders and never change',
