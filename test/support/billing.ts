@@ -131,7 +131,7 @@ export async function ordersOf({ id, seller, buyer }: Subscribed) {
   return must(data).items.filter(({ subscription_id }) => subscription_id === id);
 }
 
-/** @returns what the payment method was charged for an order, in minor units */
+/** @returns the amount that the payment method was charged for an order, in minor units */
 export const chargedFor = ({
   amount,
   tax_amount,

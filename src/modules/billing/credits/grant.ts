@@ -20,7 +20,7 @@ import { addShares, partOfShare, shareOfCredit, shareOfOrder, type Taxed } from 
 export interface SourceOrder extends Taxed {
   id: string;
   tax: CreditRow['tax'];
-  /** What refunds and disputes leave of its total, in minor units with tax. */
+  /** The part of its total that refunds and disputes leave, in minor units with tax. */
   kept: number;
 }
 

@@ -114,7 +114,7 @@ export async function lockCreditsFrom(db: Knex.Transaction, orderIds: readonly s
     .forNoKeyUpdate();
 }
 
-/** What a credit paid of an order and what did not return, in minor units: of the total, or of 0.6.0 before tax. */
+/** The part of an order that a credit paid, and that did not return. Minor units of the total, or of 0.6.0 before tax. */
 export interface AppliedAmount {
   credit_id: string;
   order_id: string;

@@ -15,7 +15,7 @@ interface Reversal {
   creditId?: string | undefined;
 }
 
-/** Takes back up to `total` of the remaining credit that came from an order. @returns what it took back */
+/** Takes back up to `total` of the remaining credit that came from an order. @returns the part that it took back */
 export async function reverseCredit(
   tx: Tx,
   { orderId, total, creditId }: Reversal,

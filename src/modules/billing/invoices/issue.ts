@@ -139,7 +139,7 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
 }
 
 /**
- * Stores the credit notes of refunds. What a refund returns of a credit has its note already, since the credit was created.
+ * Stores the credit notes of refunds. The credit that a refund takes back has its note already, since it was created.
  * @returns the number of credit notes
  */
 async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<number> {
@@ -170,7 +170,7 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
   return rows.length;
 }
 
-/** What a refund returns besides credit. */
+/** The part of a refund that takes back no credit. */
 const besidesCredit = ({ amount, tax_amount, credit_amount, credit_tax_amount, ...refund }: RefundRow) => ({
   ...refund,
   amount: amount - credit_amount,

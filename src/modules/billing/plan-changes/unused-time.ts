@@ -14,7 +14,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { sumPendingRefunds } from '../refunds/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
-/** What can be credited of the present period. */
+/** The part of the present period that can be credited. */
 export interface Creditable {
   /**
    * Minor units before tax that the seller has kept of the period, or is still owed for it. No more than that is credited. A

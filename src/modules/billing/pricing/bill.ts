@@ -66,7 +66,7 @@ export interface SettledLines {
 
 /**
  * Adds an owed balance to the lines of a bill. A negative sum becomes a credit.
- * @param owed what the buyer owes for earlier changes, in minor units before tax
+ * @param owed the balance of earlier changes, in minor units before tax
  */
 export function settleLines(lines: readonly Line[], owed: number): SettledLines {
   const settled: Line[] = [...lines];
@@ -77,7 +77,7 @@ export function settleLines(lines: readonly Line[], owed: number): SettledLines 
   return { lines: settled, unused: -sum };
 }
 
-/** What the buyer's credit pays of a bill. */
+/** The part of a bill that the buyer's credit pays. */
 export interface PaidByCredit {
   /** Minor units of the total, or of the amount before tax if `is_credit_before_tax`. */
   credit_used: number;
@@ -85,7 +85,7 @@ export interface PaidByCredit {
   is_credit_before_tax?: boolean;
 }
 
-/** @returns what the credit leaves of the total to charge, in minor units */
+/** @returns the amount to charge: the total without the part that the credit pays, in minor units */
 export const dueOf = ({ total, credit_used, is_credit_before_tax }: Bill & PaidByCredit): number =>
   is_credit_before_tax ? total : total - credit_used;
 
@@ -115,7 +115,7 @@ function carryOver<B extends CarriedBill>(bill: B, { amount, tax }: Share): B {
   return { ...bill, ...addUp([...bill.lines, carried], rest), balance: bill.balance + amount };
 }
 
-/** Carries what a bill counted on and no credit pays any more over to the next one. @param credit minor units that are left */
+/** Carries the part of a bill over to the next one that no credit pays any more. @param credit minor units that are left */
 export function limitCredit<B extends CarriedBill>(bill: B, credit: number, currency: string | null): B {
   const missing = bill.credit_used - credit;
   if (missing <= 0 || bill.is_credit_before_tax) return bill;

@@ -48,7 +48,7 @@ async function documentsOf(organization_id: string): Promise<Tables['invoices'][
   return db('invoices').where({ organization_id }).orderBy('number');
 }
 
-/** What the documents of an order leave of it: its amount before tax, and its tax. */
+/** The amount before tax and the tax that the documents of an order leave of it. */
 async function leftOf(organizationId: string, orderId: string) {
   const documents = (await documentsOf(organizationId)).filter(({ order_id }) => order_id === orderId);
   return {
