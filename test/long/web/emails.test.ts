@@ -143,6 +143,9 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       await reportDispute({ orderId, status: 'open' });
       // A dispute suspends the benefits of its purchase, so another purchase is shown.
       const shown = await makeSale(seller, product.id);
+      const grants = app.db('benefit_grants').where({ order_id: shown.orderId }).select('id');
+      const key = must(await app.db('license_keys').whereIn('grant_id', grants).first());
+      await seller.api.POST('/v1/license-keys/{id}/rotate', { ...path(key.id), body: { overlap_seconds: 3600 } });
       const found = await until(
         () => app.db('emails').where({ organization_id: organizationId }).orderBy('sequence'),
         (rows) =>

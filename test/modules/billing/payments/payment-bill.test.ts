@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBill, requireBill, type PaymentBill } from '../../../../src/modules/billing/payments/index.ts';
 import { toStoredBill } from '../../../../src/modules/billing/payments/payment-bill.ts';
+import { dueOf } from '../../../../src/modules/billing/pricing/index.ts';
 
 const TAX = {
   amount: 190,
@@ -41,13 +42,20 @@ const CASES: [Purpose, PaymentBill][] = [
 describe('payment bills', () => {
   it.each(CASES)('a stored bill for the purpose %s is read as it was written', (purpose, bill) => {
     const stored = JSON.parse(JSON.stringify(toStoredBill(bill)));
-    expect(stored).toMatchObject({ version: 2, kind: bill.kind });
+    expect(stored).toMatchObject({ version: 3, kind: bill.kind });
     expect(requireBill({ id, purpose, bill: stored }, bill.kind)).toEqual(bill);
   });
 
   it.each(CASES)('a bill for the purpose %s of version 0.5.0 is read without a version and a kind', (purpose, bill) => {
     const { kind, ...stored } = JSON.parse(JSON.stringify(bill));
-    expect(requireBill({ id, purpose, bill: stored }, kind)).toEqual(bill);
+    const credit = kind === 'checkout' ? {} : { is_credit_before_tax: true };
+    expect(requireBill({ id, purpose, bill: stored }, kind)).toEqual({ ...bill, ...credit });
+  });
+
+  it('the credit of a bill of version 2 is before tax, and the bill of version 3 is less the credit with tax', () => {
+    const due = (version: number) =>
+      dueOf(requireBill({ id, purpose: 'renewal', bill: { version, kind: 'renewal', ...PERIOD_BILL } }, 'renewal'));
+    expect([due(2), due(3)]).toEqual([1190, 1160]);
   });
 
   it('a bill of version 0.5.0 has a tax without a region and a scheme, and no buyer', () => {
@@ -69,7 +77,7 @@ describe('payment bills', () => {
   });
 
   it.each([
-    ['an unknown version', { ...BILL, version: 3, kind: 'checkout' }, 'unknown version 3'],
+    ['an unknown version', { ...BILL, version: 4, kind: 'checkout' }, 'unknown version 4'],
     ['an unknown kind', { ...BILL, version: 1, kind: 'gift' }, 'unknown kind "gift"'],
     ['an amount that is no integer', { ...BILL, amount: '1000' }, 'bill.amount'],
     ['a line of an unknown kind', { ...BILL, lines: [{ kind: 'tip', description: '', amount: 1 }] }, 'line.kind'],

@@ -37,6 +37,7 @@ export async function insertOrder(db: Knex, { template }: TaxedSeller, { at, amo
   const lines = JSON.stringify([{ kind: 'product', description: 'Studio', amount }]);
   const row = {
     ...template,
+    customer_other_tax_ids: JSON.stringify(template.customer_other_tax_ids) as never,
     ...more,
     id: randomUUID(),
     created_at: at,

@@ -39,7 +39,7 @@ async function openShop(): Promise<Shop> {
   const seller = await makeSeller();
   const [file, license] = [
     await makeFile(seller),
-    await makeBenefit(seller, { activations: { limit: 3, enable_user_admin: true } }),
+    await makeBenefit(seller, { activations: { limit: 3, enable_user_admin: true, is_required: false } }),
   ];
   const downloads = must((await createDownloads(seller, { files: [file.id] })).data);
   return { seller, productId: (await makeProduct(seller, { benefits: [license, downloads] })).id };

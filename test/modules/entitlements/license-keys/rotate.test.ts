@@ -20,7 +20,7 @@ import { activate, keyBody, objectEvents, validate } from './fixtures.ts';
 
 const DAY = 86_400;
 const path = (id: string) => ({ params: { path: { id } } });
-const seats = { activations: { limit: 3, enable_user_admin: true } };
+const seats = { activations: { limit: 3, enable_user_admin: true, is_required: false } };
 
 const request = ({ api }: Seller, id: string, overlap_seconds: number) =>
   api.POST('/v1/license-keys/{id}/rotate', { ...path(id), body: { overlap_seconds } });

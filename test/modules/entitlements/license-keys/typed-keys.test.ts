@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codeFields } from '../../../support/code-fields.ts';
 import { currentApp, makeKey, makeSeller, must, type SoldKey } from '../../../support/make.ts';
 
-const terms = { prefix: 'Aster 2', activations: { limit: 5, enable_user_admin: true } };
+const terms = { prefix: 'Aster 2', activations: { limit: 5, enable_user_admin: true, is_required: false } };
 
 /** The ways in which people and programs change the text of a key. */
 const MISSPELLINGS: readonly ((key: string) => string)[] = [
