@@ -18,7 +18,7 @@ export function Credits({ organizationId }: OfSeller) {
       <p className="muted">
         {t({
           id: 'credit.hint',
-          defaultMessage: 'Credit pays for your next bills with the same organization, before tax.',
+          defaultMessage: 'Credit pays for your next bills with the same organization, with their taxes.',
         })}
       </p>
       <ItemList

@@ -27,7 +27,7 @@ export function CreditsPage({ organizationId }: { organizationId: string }) {
             <p>
               <a href={`/account/organizations/${organizationId}`}>{organization.name}</a>{' '}
               <TestBadge mode={organization.mode} /> owes this credit to its buyers for time that they paid for and did
-              not use. It pays for their next bills before tax.
+              not use. It pays for their next bills with their taxes.
             </p>
             <Balances organization={organization} />
           </AccountContent>
@@ -101,7 +101,7 @@ function CreditsOfBuyer({ balance, onPaidOut }: CreditsOfBuyerProps) {
             {mayPayOut && order_id !== null && (
               <ConfirmButton
                 label={`Pay out ${formatMoney(remaining_amount, currency)} to ${user.email}`}
-                question={`This refunds ${formatMoney(remaining_amount, currency)} and its tax to the payment method of the order.`}
+                question={`This refunds ${formatMoney(remaining_amount, currency)} to the payment method of the order.`}
                 isBusy={mutation.isBusy}
                 onConfirm={() => void payOut(id)}
               >
