@@ -63,7 +63,8 @@ async function createCatalog(tx: Tx, baseUrl: string, mode: 'live' | 'test'): Pr
     properties: {
       prefix: 'DEMO',
       expires: null,
-      activations: { limit: 5, enable_user_admin: true },
+      // A first request can validate a key before a program activates it.
+      activations: { limit: 5, enable_user_admin: true, is_required: false },
       limit_usage: null,
     },
   });
