@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { totalWithTax, type Share } from '../pricing/index.ts';
+import { lessShare, totalWithTax, type Share } from '../pricing/index.ts';
 import { changeCredits } from './change.ts';
 import { findReversed, lockCredits, lockCreditsFrom, type CreditRow } from './queries.ts';
 import { addShares, shareOfCredit } from './share.ts';
@@ -48,7 +48,7 @@ export async function reverseCredit(
 function reversedShare(credit: CreditRow, reversed: number): Share {
   const before = shareOfCredit(credit, credit.reversed_amount);
   const after = shareOfCredit(credit, credit.reversed_amount + reversed);
-  return { amount: after.amount - before.amount, tax: after.tax - before.tax };
+  return lessShare(after, before);
 }
 
 /** Gives back the credit that a refund or a dispute took. Idempotent. @returns whether there was any */

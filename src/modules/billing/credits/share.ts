@@ -1,5 +1,5 @@
 import { chargeableShare } from '../../../shared/currencies.ts';
-import type { Share } from '../pricing/index.ts';
+import { divideTotal, type Share } from '../pricing/index.ts';
 
 /** An amount before tax, and its tax, in minor units. */
 export interface Taxed {
@@ -9,11 +9,8 @@ export interface Taxed {
 }
 
 /** Divides a part of the total of an order into its amount and its tax. @param total minor units with tax */
-export function shareOfOrder({ amount, tax_amount, currency }: Taxed, total: number): Share {
-  if (total === 0) return { amount: 0, tax: 0 };
-  const tax = chargeableShare({ amount: tax_amount, currency }, total, amount + tax_amount);
-  return { amount: total - tax, tax };
-}
+export const shareOfOrder = ({ amount, tax_amount: tax, currency }: Taxed, total: number): Share =>
+  divideTotal({ amount, tax }, total, currency);
 
 /** Divides a part of a credit, whose amount is with tax, into its amount before tax and its tax. */
 export const shareOfCredit = ({ amount, tax_amount, currency }: Taxed, total: number): Share =>

@@ -1,4 +1,3 @@
-import { applyRatio } from '../../../shared/money.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import type { OrderRow } from '../orders/index.ts';
 import {
@@ -6,6 +5,7 @@ import {
   netLines,
   sumLines,
   taxOn,
+  withoutTaxAtRate,
   type Line,
   type NetLines,
   type SaleOfLines,
@@ -38,7 +38,7 @@ export function netChange(quotes: TaxQuotes, sale: SaleOfLines, change: ChangeLi
   const fresh = lines.filter((line) => !isUnused(line));
   const limit = (line: Line) => (isUnused(line) ? { ...line, amount: Math.max(line.amount, -creditable) } : line);
   if (hasOtherTax(quotes, sale, fresh, change)) {
-    const net = netByRate(lines.filter(isUnused), subscription.included_tax_rate).map(limit);
+    const net = withoutTaxAtRate(lines.filter(isUnused), subscription.included_tax_rate).map(limit);
     return { ...netLines(quotes, sale, fresh), unused: 0 - sumLines(net) };
   }
   const { country } = sale.buyer.billing_address ?? {};
@@ -69,10 +69,6 @@ function isSameTax(paid: OrderRow['tax'], tax: Tax | null): boolean {
     (field) => paid[field] === undefined || paid[field] === tax[field],
   );
 }
-
-/** Takes the tax out of lines at the rate that their price contained. */
-const netByRate = (lines: readonly Line[], rate: number): Line[] =>
-  lines.map((line) => ({ ...line, amount: applyRatio(line.amount, 10_000, 10_000 + rate) }));
 
 /** One of the prices contained the tax, and the other one did not. */
 function netSeparately(quotes: TaxQuotes, sale: SaleOfLines, { lines, subscription }: ChangeLines): NetLines {

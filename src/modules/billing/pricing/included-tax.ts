@@ -5,6 +5,9 @@ import { isTaxIncluded } from './tax-behavior.ts';
 import { taxOn, type TaxedSale } from './tax.ts';
 import type { TaxQuotes } from './tax-quotes.ts';
 
+/** Basis points of a rate of 100 %. */
+const WHOLE = 10_000;
+
 /**
  * Takes the contained tax out of lines, so that they sum up to the amount before tax.
  * @param tax of the sum of the lines, without its sign. Lines stay as they are unless it is included
@@ -22,6 +25,10 @@ export function withoutTax(lines: readonly Line[], tax: Tax | null): Line[] {
     return withUnitAmount({ ...line, amount: line.amount - (taxUpTo(gross) - before) });
   });
 }
+
+/** Takes the tax out of lines at the rate that their price contained. @param rate basis points */
+export const withoutTaxAtRate = (lines: readonly Line[], rate: number): Line[] =>
+  lines.map((line) => ({ ...line, amount: applyRatio(line.amount, WHOLE, WHOLE + rate) }));
 
 /** Keeps the amount of a unit exact, or leaves it out. */
 function withUnitAmount(line: Line): Line {

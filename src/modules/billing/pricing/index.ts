@@ -19,6 +19,7 @@ export {
   netLines,
   settleNetLines,
   withoutTax,
+  withoutTaxAtRate,
   type NetLines,
   type SaleOfLines,
 } from './included-tax.ts';

@@ -8,6 +8,7 @@ import {
   periodLines,
   settleLines,
   settleNetLines,
+  withoutTaxAtRate,
   type Bill,
   type Line,
   type PaidByCredit,
@@ -17,7 +18,6 @@ import { findDiscounts, type DiscountRow } from '../../catalog/discounts/index.t
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findOrganizationBilling, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { PeriodBill, ProcessorTerms } from '../payments/index.ts';
-import { applyRatio } from '../../../shared/money.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrices, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
@@ -110,8 +110,7 @@ export const billNextCharge = (rules: BillingTerms, subscription: SubscriptionRo
 /** @returns the next bill without its tax. A contained tax is taken out at the last known rate */
 export function billBeforeTax(subscription: SubscriptionRow, parts: BillParts): Bill & PaidByCredit {
   const { lines } = linesOfNextPeriod(subscription, parts);
-  const toNet = (amount: number) => applyRatio(amount, 10_000, 10_000 + subscription.included_tax_rate);
-  const net = lines.map((line) => ({ ...line, amount: toNet(line.amount) }));
+  const net = withoutTaxAtRate(lines, subscription.included_tax_rate);
   const bill = addUp(settleLines(net, subscription.balance).lines, null);
   return { ...bill, credit_used: Math.min(bill.total, parts.credits.of(subscription)) };
 }
