@@ -1,8 +1,7 @@
 import { afterAll, expect } from 'vitest';
-import { MAX_PROCESS_MB } from './worker-limits.ts';
-import { readLoad, resetLoad } from './worker-load.ts';
+import { MAX_HEAP_MB } from './worker-limits.ts';
+import { readKeptMb } from './worker-load.ts';
 
-resetLoad();
 afterAll(() => {
-  expect(readLoad().largestProcessMb, 'MB of memory of the worker').toBeLessThan(MAX_PROCESS_MB);
+  expect(readKeptMb(MAX_HEAP_MB), 'MB of objects and buffers that the worker keeps').toBeLessThan(MAX_HEAP_MB);
 });
