@@ -14,8 +14,9 @@ export const SAMPLE_VALUES: Readonly<Record<string, readonly string[]>> = {
   'product.id': [PRODUCT],
   // The second is the new price of a plan change.
   product_price_id: ['2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77', 'b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d'],
-  user_id: [BUYER],
-  customer_id: ['d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10'],
+  // The second is the buyer's former account, which is merged into the first.
+  user_id: [BUYER, 'd4e5f6a7-b8c9-4d0e-8f1a-2b3c4d5e6f7a'],
+  customer_id: ['d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10', 'e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21'],
   // A passkey knows the person by the bytes of the id.
   'user.id': [BUYER, Buffer.from(BUYER.replaceAll('-', ''), 'hex').toString('base64url')],
   // The second is a benefit for advertisements.
@@ -24,14 +25,18 @@ export const SAMPLE_VALUES: Readonly<Record<string, readonly string[]>> = {
   checkout_id: ['5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73'],
   license_key_id: ['6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a'],
   client_id: ['sell_ci_7Vb0qkYQ2mZr5XtN8wLc'],
-  // The second was issued by an earlier system and is imported.
-  key: ['ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301', 'ASTER-2019-7Q4M-XW8C'],
-  display_key: ['****-2C3301', '****-4-XW8C'],
+  // The second was issued by an earlier system and is imported. The third replaces the first in a rotation.
+  key: [
+    'ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301',
+    'ASTER-2019-7Q4M-XW8C',
+    'ASTER-7A1B9C52-06DE-4C1F-8B47-D2F09E53A6C8',
+  ],
+  display_key: ['****-2C3301', '****-4-XW8C', '****-53A6C8'],
   // The second is what the sandbox's wallet fills in.
   customer_email: ['ada@example.com', 'wallet@example.com'],
   customer_name: ['Ada Byron', 'Wallet Owner'],
-  // Addresses of the organization, the buyer, an invited person, and the address that the buyer changes to.
-  email: ['hello@aster.example', 'ada@example.com', 'grace@example.com', 'ada@new.example'],
+  // Addresses of the organization, the buyer, an invited person, the one that the buyer changes to, and the former account's.
+  email: ['hello@aster.example', 'ada@example.com', 'grace@example.com', 'ada@new.example', 'ada@old.example'],
   // The third is the price per year that a scheduled change leads to.
   price_amount: ['4900', '900', '9000'],
   price_currency: ['usd'],

@@ -45,7 +45,7 @@ const BODIES: Readonly<Record<string, object>> = {
     cancellation_comment: undefined,
   },
   'createBenefit body.properties.files[]': { type: 'downloadables', properties: {} },
-  'updateBenefit body.properties.files[]': { type: 'downloadables' },
+  'updateBenefit body.properties.files[]': { type: 'downloadables', properties: {} },
 };
 
 /** Pools of the objects in the path, where most others of the kind are refused for another reason. */

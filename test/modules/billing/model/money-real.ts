@@ -34,8 +34,8 @@ export interface MoneyModel {
   quantity: number;
   /** Whether a discount halves the price of the present period. */
   isHalved: boolean;
-  /** The plan and the quantity from the next period on. */
-  scheduled: { at: number; quantity: number } | undefined;
+  /** The plan and the quantity from the next period on, where one is scheduled. */
+  scheduled: { at?: number; quantity?: number };
   /** Value of the present period: its price for the whole quantity less its discount. */
   periodValue: number;
   /** Value of all time that was billed, less the value of time that plan changes took back. */
@@ -64,7 +64,7 @@ export const newModel = (currency: MoneyModel['currency'], country: MoneyModel['
   plan: undefined,
   quantity: 1,
   isHalved: false,
-  scheduled: undefined,
+  scheduled: {},
   periodValue: 0,
   value: 0,
   roundings: 0,

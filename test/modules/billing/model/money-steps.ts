@@ -62,7 +62,7 @@ const changePlan = (at: number, proration_behavior: 'invoice' | 'prorate' | 'per
     const body = { product_price_id: priceId(model, real, at), proration_behavior };
     const { response } = await real.seller.api.PATCH('/v1/subscriptions/{id}', { ...path(before.id), body });
     expect([200, 400, 403, 409, 422]).toContain(response.status);
-    if (response.status === 200) await followChange(model, real, { at, quantity: model.quantity, before });
+    if (response.status === 200) await followChange(model, real, { at, before });
   });
 
 /** Changes the plan as the buyer may: an upgrade is paid at once, and any other change waits for the end of the period. */
@@ -73,7 +73,7 @@ const changeOwnPlan = (at: number) =>
     const { response } = await real.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(before.id), body });
     expect([200, 400, 403, 409, 422]).toContain(response.status);
     if (response.status !== 200) return;
-    await followChange(model, real, { at, quantity: model.quantity, before });
+    await followChange(model, real, { at, before });
     const { price_id, balance } = await readSubscription(real);
     const isNow = price_id !== before.price_id;
     if (isNow) expect(perYear(at), 'only an upgrade takes effect at once').toBeGreaterThan(perYearOf(real, before));
@@ -94,12 +94,8 @@ const changeQuantity = (quantity: number, by: 'invoice' | 'prorate' | 'period_en
           });
     expect([200, 400, 403, 409, 422]).toContain(response.status);
     if (response.status !== 200) return;
-    const at = must(model.plan);
+    await followChange(model, real, { quantity, before });
     const isNow = (await readSubscription(real)).quantity !== before.quantity;
-    const other = model.scheduled?.at === at ? undefined : model.scheduled;
-    await followChange(model, real, { at: isNow ? at : (other?.at ?? at), quantity, before });
-    // A scheduled change to another plan stays, and follows the quantity.
-    if (isNow && other) model.scheduled = { at: other.at, quantity };
     if (isNow && by === 'buyer')
       expect(quantity, 'only more units take effect at once').toBeGreaterThan(before.quantity);
   });
@@ -108,24 +104,29 @@ const perYear = (at: number) => must(PLANS[at]).price * must(PLANS[at]).periodsP
 const perYearOf = ({ products }: MoneyReal, { price_id }: { price_id: string }) =>
   perYear(products.findIndex(({ prices }) => Object.values(prices).includes(price_id)));
 
+/** Fields of a request to change the plan, and the subscription before it. */
 interface Change {
-  at: number;
-  quantity: number;
+  at?: number;
+  quantity?: number;
   before: Awaited<ReturnType<typeof readSubscription>>;
 }
 
-/** Adds the value of the new plan and subtracts the value of the old one, if the change has taken effect. */
-async function followChange(model: MoneyModel, real: MoneyReal, { at, quantity, before }: Change): Promise<void> {
+/**
+ * Adds the value of the new plan and subtracts the value of the old one, if the change has taken effect. Scheduled fields that it
+ * leaves out stay scheduled, and apply to a period that begins now.
+ */
+async function followChange(model: MoneyModel, real: MoneyReal, { before, ...named }: Change): Promise<void> {
   const after = await readSubscription(real);
   const isSamePrice = after.price_id === before.price_id;
   if (isSamePrice && after.quantity === before.quantity) {
-    model.scheduled = after.scheduled_price_id === null ? undefined : { at, quantity };
+    model.scheduled = after.scheduled_price_id === null ? {} : { ...model.scheduled, ...named };
     return;
   }
   const now = must(after.modified_at).getTime();
   const [start, end] = [before.current_period_start.getTime(), before.current_period_end.getTime()];
   const rest = Math.max(0, end - now) / (end - start);
   const isNewPeriod = after.period > before.period;
+  const { at, quantity } = { ...planOf(model), ...(isNewPeriod && model.scheduled), ...named };
   // A discount for one payment does not apply to another price.
   model.isHalved &&= isSamePrice;
   const value = (priceOf(model, at) * quantity) / (model.isHalved ? 2 : 1);
@@ -133,9 +134,16 @@ async function followChange(model: MoneyModel, real: MoneyReal, { at, quantity, 
   model.periodValue = value;
   model.plan = at;
   model.quantity = quantity;
-  model.scheduled = undefined;
+  model.scheduled = isNewPeriod ? {} : without(model.scheduled, named);
   model.roundings += 2;
 }
+
+const planOf = ({ plan, quantity }: MoneyModel) => ({ at: must(plan), quantity });
+
+const without = ({ at, quantity }: MoneyModel['scheduled'], named: MoneyModel['scheduled']) => ({
+  ...(at !== undefined && named.at === undefined && { at }),
+  ...(quantity !== undefined && named.quantity === undefined && { quantity }),
+});
 
 /** Moves the clock and adds the value of each period that began. */
 const wait = (days: number) =>
@@ -148,9 +156,9 @@ const wait = (days: number) =>
     await runJobs(real);
     const after = await readSubscription(real);
     for (let period = before.period; period < after.period; period += 1) {
-      model.plan = model.scheduled?.at ?? model.plan;
-      model.quantity = model.scheduled?.quantity ?? model.quantity;
-      model.scheduled = undefined;
+      model.plan = model.scheduled.at ?? model.plan;
+      model.quantity = model.scheduled.quantity ?? model.quantity;
+      model.scheduled = {};
       model.isHalved = false;
       model.periodValue = priceOf(model, must(model.plan)) * model.quantity;
       model.value += model.periodValue;
@@ -176,7 +184,7 @@ const endAtPeriodEnd = step('cancel', isSubscribed, async (model, real) => {
     '/v1/users/subscriptions/{id}',
     path((await readSubscription(real)).id),
   );
-  if (response.status === 200) model.scheduled = undefined;
+  if (response.status === 200) model.scheduled = {};
 });
 
 const resume = step('resume', isSubscribed, async (_model, real) => {
