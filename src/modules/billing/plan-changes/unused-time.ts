@@ -8,9 +8,9 @@ import {
   type SourceOrder,
 } from '../credits/index.ts';
 import { findDisputedAmounts } from '../disputes/index.ts';
-import { applyRatio } from '../../../shared/money.ts';
 import { lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { divideTotal } from '../pricing/index.ts';
 import { sumPendingRefunds } from '../refunds/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
@@ -40,10 +40,8 @@ async function keptAmount(tx: Tx, subscription: SubscriptionRow, orders: readonl
   if (orders.every((order) => order.kept === totalOf(order))) return Infinity;
   const ids = orders.map(({ id }) => id);
   const credits = await lockCreditsFrom(tx.db, ids);
-  const kept = (order: PaidOrder) => {
-    const left = order.kept - grantedFrom(credits, order.id);
-    return left === 0 ? 0 : applyRatio(left, order.amount, totalOf(order));
-  };
+  const kept = ({ id, amount, tax_amount: tax, currency, kept: total }: PaidOrder) =>
+    divideTotal({ amount, tax }, total - grantedFrom(credits, id), currency).amount;
   return Math.max(
     0,
     orders.reduce((sum, order) => sum + kept(order), subscription.balance),

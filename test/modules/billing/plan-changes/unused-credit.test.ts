@@ -72,6 +72,20 @@ describe('credit for unused time', () => {
     },
   );
 
+  it('a plan change after a refund costs an amount that can be charged in a currency with three decimals', async () => {
+    const seller = await makeClockSeller();
+    const billing = { tax_countries: ['FR'] };
+    await seller.api.PATCH('/v1/organizations/{id}/billing', { ...path(seller.organizationId), body: billing });
+    const inKwd = { price_currency: 'kwd' } as const;
+    const { subscribed } = await halfWay(monthly(15_010, inKwd), { seller, address: { country: 'FR' } });
+    const [order] = await ordersOf(subscribed);
+    const body = { order_id: must(order).id, amount: 10_000, reason: 'other' as const };
+    expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
+    await changePlan(subscribed, await otherPrice(seller, monthly(45_000, inKwd)), 'invoice');
+    // Half of the new price, less 5,009 of the old one, rounded to 10.
+    expect((await ordersOf(subscribed))[1]).toMatchObject({ amount: 22_500 - 5010, tax_amount: 3500 });
+  });
+
   it('a plan change with refunds and disputes beyond the order amount gives no credit and adds no debt', async () => {
     const { seller, subscribed } = await halfWay();
     const order = must((await ordersOf(subscribed))[0]).id;
