@@ -16,8 +16,13 @@ interface Settings {
 /** The seed of this run: fixed in `npm test`, random in the long run. `test/support/suite-setup.ts` chooses it. */
 export const SEED = inject('seed');
 
-/** Returns the number of runs of a model test, which takes seconds for each. @param short the number in `npm test` */
-export const modelRuns = (short: number): number => Number(process.env.MODEL_RUNS ?? (isLongRun ? 40 : short));
+/**
+ * Returns the number of runs of a model test, which takes seconds for each.
+ * @param short the number in `npm test`
+ * @param long the number in the long run
+ */
+export const modelRuns = (short: number, long = 40): number =>
+  Number(process.env.MODEL_RUNS ?? (isLongRun ? long : short));
 
 /**
  * Checks a property of fast-check in the current test: first with the recorded cases of the test, then with generated values.
