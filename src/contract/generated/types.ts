@@ -38732,11 +38732,11 @@ export interface operations {
         };
         content: {
           /**
-           * @example Number,Kind,Issued At,Corrects,Order ID,Buyer,Email,Country,Tax ID,Amount,Tax,Total,Currency,PDF URL
-           *     00001,invoice,2026-11-02T09:30:00.000Z,,8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f,Ada Byron,ada@example.com,DE,,49.00,9.31,58.31,usd,https://sell.example.com/invoices/QmFzZTY0.pdf
+           * @example Number,Kind,Issued At,Corrects,Order ID,Buyer,Email,Country,Tax ID,Amount,Tax,Total,Currency,PDF URL,Paid From Credit
+           *     00001,invoice,2026-11-02T09:30:00.000Z,,8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f,Ada Byron,ada@example.com,DE,,49.00,9.31,58.31,usd,https://sell.example.com/invoices/QmFzZTY0.pdf,0.00
            */
           'text/csv': string;
-          /** @example {"number":"00001","kind":"invoice","amount":4900,"tax_amount":931,"total":5831,"currency":"usd"} */
+          /** @example {"number":"00001","kind":"invoice","amount":4900,"tax_amount":931,"total":5831,"currency":"usd","applied_credit_amount":0} */
           'application/x-ndjson': string;
         };
       };

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../support/app.ts';
+import { advance, ordersOf } from '../../support/billing.ts';
+import { downgrade } from '../../support/credits.ts';
 import {
   makeBenefit,
   makeProduct,
@@ -115,8 +117,22 @@ describe('exports', () => {
       amount: 1250,
       tax_amount: 0,
       total: 1250,
+      applied_credit_amount: 0,
       buyer: { email: buyer.email },
     });
+  });
+
+  it('the exports of invoices tell the part of each total that credit paid', async () => {
+    const { seller: owner, subscribed } = await downgrade();
+    await advance(owner, 'month');
+    const { id } = must((await ordersOf(subscribed)).at(-1));
+    const { data } = await owner.api.GET('/v1/orders/{id}/invoice', { params: { path: { id } } });
+    const rows = await rowsOf(await download(owner, 'invoices'));
+    expect(rows.map((row) => [row.Total, row['Paid From Credit']])).toContainEqual(['10.00', '10.00']);
+    const lines = await responseLines(await download(owner, 'invoices', '?format=ndjson'));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ number: must(data).number, total: 1000, applied_credit_amount: 1000 }),
+    );
   });
 
   it.each(LISTS)('the export of %s has nothing of other sellers, and another format returns 422', async (list) => {

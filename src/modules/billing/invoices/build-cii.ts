@@ -5,6 +5,7 @@ import { NORTHERN_IRELAND, parseTaxId, vatPrefix } from '../../../shared/codes/t
 import { currencyDecimals } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time-zones.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import { lineText } from '../pricing/index.ts';
 import { requireSums, type DocumentLine, type InvoiceDocument, type Party, type ServicePeriod } from './document.ts';
 
 /** Mark of the documents of a test organization, in the electronic form. */
@@ -79,7 +80,7 @@ export function buildCii(document: InvoiceDocument): string {
         'ram:ID': number,
         'ram:TypeCode': TYPE_CODES[kind],
         'ram:IssueDateTime': toDate(document, issued_at),
-        'ram:IncludedNote': [is_test ? TEST_MARK : null, tax.note, tax.law]
+        'ram:IncludedNote': [is_test ? TEST_MARK : null, tax.note, tax.law, paidByCreditText(document)]
           .filter((note) => typeof note === 'string')
           .map((note) => ({ 'ram:Content': clean(note) })),
       },
@@ -92,6 +93,12 @@ export function buildCii(document: InvoiceDocument): string {
     },
   } satisfies Element);
   return xml;
+}
+
+/** EN 16931 has one paid amount (BT-113). A note tells the part that credit paid, in the words of the PDF. */
+function paidByCreditText({ paid_by_credit, currency }: InvoiceDocument): string | null {
+  if (paid_by_credit === undefined) return null;
+  return `${lineText('fromCredit')}: ${toDecimal(paid_by_credit, currency)} ${currency.toUpperCase()}`;
 }
 
 /** Documents of version 0.5.0 lack the lines of the tax. Their note and their rate tell the category. */
@@ -219,7 +226,7 @@ function toSettlement(document: InvoiceDocument): Element {
           : []),
       ],
       'ram:GrandTotalAmount': signedAmount(document, total),
-      // A document is issued after its payment.
+      // A document is issued after its payment, by a charge, by credit or by both.
       'ram:TotalPrepaidAmount': signedAmount(document, total),
       'ram:DuePayableAmount': signedAmount(document, 0),
     },

@@ -7,7 +7,7 @@ import type { InvoiceRow } from './queries.ts';
 
 /** An invoice with what its document says. */
 const presentExportedInvoice = (row: InvoiceRow, addresses: ReturnType<InvoiceLinks['create']>) => {
-  const { corrects, buyer, amount, tax, total, currency } = row.document;
+  const { corrects, buyer, amount, tax, total, paid_by_credit = 0, currency } = row.document;
   return {
     ...presentInvoiceRecord(row),
     ...addresses,
@@ -17,6 +17,7 @@ const presentExportedInvoice = (row: InvoiceRow, addresses: ReturnType<InvoiceLi
     tax_amount: tax.amount,
     total,
     currency,
+    applied_credit_amount: paid_by_credit,
   };
 };
 
@@ -37,6 +38,7 @@ const COLUMNS: ExportedInvoices['columns'] = {
   Total: ({ total: amount, currency }) => ({ amount, currency }),
   Currency: ({ currency }) => currency,
   'PDF URL': ({ pdf_url }) => pdf_url,
+  'Paid From Credit': ({ applied_credit_amount: amount, currency }) => ({ amount, currency }),
 };
 
 /** Lists the invoices, credit notes and debit notes of sellers for a file. */

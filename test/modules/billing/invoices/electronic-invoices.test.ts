@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyRatio } from '../../../../src/shared/money.ts';
 import { buildCii, validateElectronicInvoice } from '../../../../src/modules/billing/invoices/build-cii.ts';
+import { toDocumentText } from '../../../../src/modules/billing/invoices/document-text.ts';
 import type { InvoiceDocument } from '../../../../src/modules/billing/invoices/document.ts';
 import type { TaxLine } from '../../../../src/modules/billing/pricing/index.ts';
 import { renderPdf } from '../../../../src/modules/billing/invoices/pdf/render-pdf.ts';
@@ -225,6 +226,26 @@ describe('machine-readable invoices by EN 16931', () => {
     });
     expect(at(read({ ...INVOICE, kind: 'debit_note' }).header, 'TypeCode')).toBe('383');
   });
+
+  it.each([
+    [760, '7.60'],
+    [4760, '47.60'],
+  ])(
+    'an invoice whose credit paid %i has its total as the paid amount, nothing due, and a note with the line of the PDF',
+    (paid_by_credit, amount) => {
+      const document = { ...INVOICE, paid_by_credit };
+      const { header, settlement } = read(document);
+      expect(at(header, 'IncludedNote')).toEqual({ Content: `Paid from your credit: ${amount} USD` });
+      expect(toDocumentText(document, 'en').facts).toContainEqual(['Paid from your credit', `$${amount}`]);
+      expect(at(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')).toMatchObject({
+        GrandTotalAmount: '47.60',
+        TotalPrepaidAmount: '47.60',
+        DuePayableAmount: '0.00',
+      });
+      checkArithmetic(document);
+      expect(at(read(INVOICE).header, 'IncludedNote'), 'without credit').toBeUndefined();
+    },
+  );
 
   it('an electronic invoice states the periods of its lines and the tax in the currency of the seller', () => {
     const period = { start: '2026-11-20T08:00:00.000Z', end: '2026-12-20T08:00:00.000Z' };
