@@ -1,4 +1,4 @@
-import { totalWithTax, type Share } from '../pricing/index.ts';
+import { addShares, partOfAmount, totalWithTax, type Share } from '../pricing/index.ts';
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { changeCredits } from './change.ts';
@@ -6,22 +6,22 @@ import { creditCreated } from './events.ts';
 import {
   findApplied,
   findCredits,
-  findCreditsFrom,
   insertCredits,
   lockCredits,
-  lockCreditsFrom,
   type AppliedAmount,
   type CreditAccount,
   type CreditRow,
 } from './queries.ts';
-import { addShares, partOfShare, shareOfCredit, shareOfOrder, type Taxed } from './share.ts';
+import { reversibleOrder, wholeCredit, type Taxed } from './share.ts';
 
 /** An order whose time was not used. It must be locked. */
 export interface SourceOrder extends Taxed {
   id: string;
   tax: CreditRow['tax'];
-  /** The part of its total that refunds and disputes leave, in minor units with tax. */
-  kept: number;
+  /** What was taken back of it. */
+  reversed: Share;
+  /** The part of its total that refunds, disputes and earlier credits leave, in minor units with tax. */
+  left: number;
 }
 
 export interface UnusedTime {
@@ -47,9 +47,10 @@ export interface PlannedCredit {
  * order. Locks nothing: without the orders, no amount changes that it reads.
  */
 export async function planCredit(tx: Tx, { amount, sources }: UnusedTime): Promise<PlannedCredit> {
-  const orders = indexBy(sources, 'id');
-  const ids = [...orders.keys()];
-  const applied = await findApplied(tx.db, ids);
+  const applied = await findApplied(
+    tx.db,
+    sources.map(({ id }) => id),
+  );
   const spent = indexBy(
     await findCredits(
       tx.db,
@@ -57,42 +58,38 @@ export async function planCredit(tx: Tx, { amount, sources }: UnusedTime): Promi
     ),
     'id',
   );
+  const orders = new Map(sources.map((order) => [order.id, reversibleOrder(order, order.reversed)]));
   let rest = amount;
-  const take = (share: Share, currency: string): Share[] => {
-    if (rest === 0 || share.amount <= 0) return [];
-    const part = partOfShare(share, rest, currency);
-    rest -= part.amount;
-    return [part];
+  const take = (orderId: string, total: number): Share => {
+    const order = getOrThrow(orders, orderId);
+    const share = partOfAmount(order, rest, total);
+    orders.set(orderId, { ...order, reversed: addShares([order.reversed, share]) });
+    rest -= share.amount;
+    return share;
   };
-  const restored = applied.flatMap((payment) => {
+  const restored = applied.map((payment) => {
+    const { order_id, pays_total, amount } = payment;
     const credit = getOrThrow(spent, payment.credit_id);
-    const { taxed_order_id, share } = returnable(payment, credit, getOrThrow(orders, payment.order_id));
-    return take(share, credit.currency).map((part) => ({
-      credit,
-      order_id: payment.order_id,
-      taxed_order_id,
-      share: part,
-    }));
+    if (pays_total) return { credit, order_id, taxed_order_id: order_id, share: take(order_id, amount) };
+    const share = shareBeforeTax(credit, Math.min(rest, amount));
+    rest -= share.amount;
+    return { credit, order_id, taxed_order_id: credit.order_id ?? order_id, share };
   });
-  const earlier = await findCreditsFrom(tx.db, ids);
-  const granted = sources.flatMap((order) => {
-    const paid = order.kept - appliedTo(applied, order.id) - grantedFrom(earlier, order.id);
-    return take(shareOfOrder(order, Math.max(0, paid)), order.currency).map((share) => ({
-      order_id: order.id,
-      tax: order.tax,
-      share,
-    }));
-  });
-  return { restored, granted, rest };
+  const granted = sources.map(({ id, tax, left }) => ({
+    order_id: id,
+    tax,
+    share: take(id, left - appliedTo(applied, id)),
+  }));
+  return { restored: restored.filter(hasAmount), granted: granted.filter(hasAmount), rest };
 }
 
+const hasAmount = ({ share }: { share: Share }) => share.amount > 0;
+
 /** Credit of 0.6.0 paid before tax. It returns with the tax of the order that it came from. */
-function returnable({ pays_total, amount }: AppliedAmount, credit: CreditRow, order: SourceOrder) {
-  if (pays_total) return { taxed_order_id: order.id, share: shareOfOrder(order, amount) };
-  const whole = shareOfCredit(credit, credit.amount);
-  const tax = whole.amount === 0 ? 0 : partOfShare(whole, amount, credit.currency).tax;
-  return { taxed_order_id: credit.order_id ?? order.id, share: { amount, tax } };
-}
+const shareBeforeTax = (credit: CreditRow, amount: number): Share => ({
+  amount,
+  tax: partOfAmount(wholeCredit(credit), amount).tax,
+});
 
 /** @returns the credit that a plan grants, in minor units with tax */
 export const creditOf = ({ restored, granted, rest }: PlannedCredit): number =>
@@ -153,16 +150,3 @@ export const grantedFrom = (credits: readonly CreditRow[], orderId: string): num
   credits.reduce((sum, { order_id, amount, reversed_amount }) => {
     return order_id === orderId ? sum + amount - reversed_amount : sum;
   }, 0);
-
-/**
- * @returns the part of an order that its payment cannot return: what credit paid for it, and what has become credit and was spent
- *   on other orders
- */
-export async function findSettledByCredit(tx: Tx, order: Taxed & { id: string }): Promise<Share> {
-  const applied = await findApplied(tx.db, [order.id]);
-  const credits = await lockCreditsFrom(tx.db, [order.id]);
-  return addShares([
-    shareOfOrder(order, appliedTo(applied, order.id)),
-    ...credits.map((credit) => shareOfCredit(credit, credit.amount - credit.reversed_amount - credit.remaining_amount)),
-  ]);
-}

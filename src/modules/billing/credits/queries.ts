@@ -6,6 +6,7 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
 import { inTimeRange, oneOf, existsFilter } from '../../../platform/db/filters.ts';
 import { withEmail } from '../../identity/users/index.ts';
+import type { Share } from '../pricing/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 
@@ -195,6 +196,18 @@ export async function findReversed(
   return rows
     .map((row) => ({ ...row, amount: Number(row.amount), tax_amount: Number(row.tax_amount) }))
     .filter(({ amount }) => amount > 0);
+}
+
+/** Sums what refunds and disputes took back and did not reinstate. Entries of 0.6.0 had no tax, and are left out. */
+export async function sumReversed(db: Knex.Transaction, creditIds: readonly string[]): Promise<Map<string, Share>> {
+  if (creditIds.length === 0) return new Map();
+  const rows: { credit_id: string; amount: string; tax: string }[] = await db('credit_entries')
+    .whereIn('credit_id', [...creditIds])
+    .whereIn('kind', ['reversed', 'reinstated'])
+    .whereNotNull('taxed_order_id')
+    .groupBy('credit_id')
+    .select('credit_id', db.raw('-sum(amount - tax_amount) as amount, -sum(tax_amount) as tax'));
+  return new Map(rows.map(({ credit_id, amount, tax }) => [credit_id, { amount: Number(amount), tax: Number(tax) }]));
 }
 
 export async function findCredits(db: Knex, ids: readonly string[]): Promise<CreditRow[]> {

@@ -1,54 +1,52 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { lessShare, totalWithTax, type Share } from '../pricing/index.ts';
+import { addShares, NO_SHARE, totalWithTax, type ReversibleSource, type Share } from '../pricing/index.ts';
 import { changeCredits } from './change.ts';
-import { findReversed, lockCredits, lockCreditsFrom, type CreditRow } from './queries.ts';
-import { addShares, shareOfCredit } from './share.ts';
+import { findReversed, lockCredits, lockCreditsFrom, sumReversed, type CreditRow } from './queries.ts';
+import { reversibleCredit } from './share.ts';
 
 /** A refund or a dispute that takes money of an order back. */
 export type ReversalCause = { refund_id: string } | { dispute_id: string };
 
-interface Reversal {
-  orderId: string;
-  /** Minor units with tax. */
-  total: number;
-  /** The credit to take back first. */
-  creditId?: string | undefined;
+/** A credit that came from an order, of which the remaining amount can be taken back. */
+export interface CreditSource extends ReversibleSource {
+  credit: CreditRow;
 }
 
-/** Takes back up to `total` of the remaining credit that came from an order. @returns the part that it took back */
+/** Locks the credits that came from an order. @param firstId the credit to take back first */
+export async function lockReversibleCredits(tx: Tx, orderId: string, firstId?: string): Promise<CreditSource[]> {
+  const credits = await lockCreditsFrom(tx.db, [orderId]);
+  const reversed = await sumReversed(
+    tx.db,
+    credits.map(({ id }) => id),
+  );
+  return credits
+    .sort((one, other) => Number(other.id === firstId) - Number(one.id === firstId))
+    .map((credit) => ({
+      ...reversibleCredit(credit, reversed.get(credit.id) ?? NO_SHARE),
+      credit,
+      limit: credit.remaining_amount,
+    }));
+}
+
+/** Takes parts of locked credits back. @returns their sum */
 export async function reverseCredit(
   tx: Tx,
-  { orderId, total, creditId }: Reversal,
+  parts: readonly { credit: CreditRow; share: Share }[],
   cause: ReversalCause,
 ): Promise<Share> {
-  let left = total;
-  const credits = await lockCreditsFrom(tx.db, [orderId]);
-  credits.sort((one, other) => Number(other.id === creditId) - Number(one.id === creditId));
-  const taken = credits.flatMap((credit) => {
-    const reversed = Math.min(left, credit.remaining_amount);
-    left -= reversed;
-    return reversed === 0 ? [] : [{ credit, share: reversedShare(credit, reversed) }];
-  });
   await changeCredits(
     tx,
-    credits,
-    taken.map(({ credit, share }) => ({
+    parts.map(({ credit }) => credit),
+    parts.map(({ credit, share }) => ({
       ...cause,
       credit_id: credit.id,
       kind: 'reversed' as const,
       amount: -totalWithTax(share),
       tax_amount: -share.tax,
-      taxed_order_id: orderId,
+      taxed_order_id: credit.order_id,
     })),
   );
-  return addShares(taken.map(({ share }) => share));
-}
-
-/** The tax of all reversals of a credit up to one is rounded, so that together they take back exactly its tax. */
-function reversedShare(credit: CreditRow, reversed: number): Share {
-  const before = shareOfCredit(credit, credit.reversed_amount);
-  const after = shareOfCredit(credit, credit.reversed_amount + reversed);
-  return lessShare(after, before);
+  return addShares(parts.map(({ share }) => share));
 }
 
 /** Gives back the credit that a refund or a dispute took. Idempotent. @returns whether there was any */

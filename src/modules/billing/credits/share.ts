@@ -1,5 +1,4 @@
-import { chargeableShare } from '../../../shared/currencies.ts';
-import { divideTotal, type Share } from '../pricing/index.ts';
+import { NO_SHARE, partOfTotal, totalWithTax, type Reversible, type Share } from '../pricing/index.ts';
 
 /** An amount before tax, and its tax, in minor units. */
 export interface Taxed {
@@ -8,21 +7,19 @@ export interface Taxed {
   currency: string;
 }
 
-/** Divides a part of the total of an order into its amount and its tax. @param total minor units with tax */
-export const shareOfOrder = ({ amount, tax_amount: tax, currency }: Taxed, total: number): Share =>
-  divideTotal({ amount, tax }, total, currency);
-
-/** Divides a part of a credit, whose amount is with tax, into its amount before tax and its tax. */
-export const shareOfCredit = ({ amount, tax_amount, currency }: Taxed, total: number): Share =>
-  shareOfOrder({ amount: amount - tax_amount, tax_amount, currency }, total);
-
-/** @returns the part of a share with an amount before tax, or the whole share if it has no more */
-export function partOfShare(share: Share, amount: number, currency: string): Share {
-  if (amount >= share.amount) return share;
-  return { amount, tax: chargeableShare({ amount: share.tax, currency }, amount, share.amount) };
-}
-
-export const addShares = (shares: readonly Share[]): Share => ({
-  amount: shares.reduce((sum, { amount }) => sum + amount, 0),
-  tax: shares.reduce((sum, { tax }) => sum + tax, 0),
+export const reversibleOrder = ({ amount, tax_amount: tax, currency }: Taxed, reversed: Share): Reversible => ({
+  whole: { amount, tax },
+  reversed,
+  currency,
 });
+
+/** @param credit whose amount is with tax */
+export const wholeCredit = ({ amount, tax_amount, currency }: Taxed): Reversible =>
+  reversibleOrder({ amount: amount - tax_amount, tax_amount, currency }, NO_SHARE);
+
+/** @param taken the part that was taken back. In 0.6.0, parts were taken back without tax, which counts in proportion */
+export function reversibleCredit(credit: Taxed & { reversed_amount: number }, taken: Share): Reversible {
+  const whole = wholeCredit(credit);
+  const untaxed = partOfTotal(whole, credit.reversed_amount - totalWithTax(taken));
+  return { ...whole, reversed: { amount: taken.amount + untaxed.amount, tax: taken.tax + untaxed.tax } };
+}

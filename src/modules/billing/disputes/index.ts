@@ -1,7 +1,6 @@
 export type { DisputeDependencies } from './dependencies.ts';
-export { disputedShare } from './disputed-share.ts';
 export { operations } from './operations.ts';
 export { OutdatedDisputeAnswer, recordDispute } from './record-dispute.ts';
 export { presentDispute } from './present.ts';
-export { findDisputedAmounts, findDisputes, isAccessWithdrawn } from './queries.ts';
+export { findDisputes, isAccessWithdrawn } from './queries.ts';
 export { reverseLostAmounts } from './reverse-lost-amounts.ts';

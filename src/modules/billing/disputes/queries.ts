@@ -73,17 +73,6 @@ export function listDisputes(db: Knex, ids: AccessibleOrganizationIds, { filter,
   });
 }
 
-/** Finds the disputed amounts of orders, in minor units with tax. Omits disputes that the seller won. */
-export async function findDisputedAmounts(
-  db: Knex,
-  orderIds: readonly string[],
-): Promise<Pick<DisputeRow, 'order_id' | 'amount'>[]> {
-  return db('disputes')
-    .whereIn('order_id', [...orderIds])
-    .whereNot({ status: 'won' })
-    .select('order_id', 'amount');
-}
-
 /** Whether a dispute takes the benefits of an order from its buyer. */
 export async function isAccessWithdrawn(db: Knex, order_id: string): Promise<boolean> {
   return (await db('disputes').where({ order_id, withdraws_access: true }).first('id')) !== undefined;

@@ -3,15 +3,14 @@ import {
   creditOf,
   grantCredit,
   grantedFrom,
-  lockCreditsFrom,
+  findCreditsFrom,
   planCredit,
+  reversibleOrder,
   type SourceOrder,
 } from '../credits/index.ts';
-import { findDisputedAmounts } from '../disputes/index.ts';
-import { lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
+import { findReversals, lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
+import { partOfTotal, totalWithTax } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { divideTotal } from '../pricing/index.ts';
-import { sumPendingRefunds } from '../refunds/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 /** The part of the present period that can be credited. */
@@ -32,20 +31,16 @@ export const NOTHING_PAID: Creditable = { creditable: 0, paidTaxes: [] };
 /** Finds what can be credited of the present period. Locks its orders. */
 export async function findCreditable(tx: Tx, subscription: SubscriptionRow): Promise<Creditable> {
   const orders = await lockPaidOrders(tx, subscription);
-  const paidTaxes = orders.filter((order) => totalOf(order) > 0).map(({ tax }) => tax);
-  return { creditable: await keptAmount(tx, subscription, orders), paidTaxes };
-}
-
-async function keptAmount(tx: Tx, subscription: SubscriptionRow, orders: readonly PaidOrder[]): Promise<number> {
-  if (orders.every((order) => order.kept === totalOf(order))) return Infinity;
-  const ids = orders.map(({ id }) => id);
-  const credits = await lockCreditsFrom(tx.db, ids);
-  const kept = ({ id, amount, tax_amount: tax, currency, kept: total }: PaidOrder) =>
-    divideTotal({ amount, tax }, total - grantedFrom(credits, id), currency).amount;
-  return Math.max(
-    0,
-    orders.reduce((sum, order) => sum + kept(order), subscription.balance),
-  );
+  const paidTaxes = orders.filter(({ amount, tax_amount }) => amount + tax_amount > 0).map(({ tax }) => tax);
+  if (orders.every(({ isReturned }) => !isReturned)) return { creditable: Infinity, paidTaxes };
+  const kept = orders.map((order) => partOfTotal(reversibleOrder(order, order.reversed), order.left).amount);
+  return {
+    creditable: Math.max(
+      0,
+      kept.reduce((sum, amount) => sum + amount, subscription.balance),
+    ),
+    paidTaxes,
+  };
 }
 
 /** @returns the credit that `creditUnusedTime` grants, in minor units with tax. The subscription must be locked. */
@@ -70,25 +65,23 @@ export async function creditUnusedTime(tx: Tx, subscription: SubscriptionRow, am
   });
 }
 
-type PaidOrder = SourceOrder & Pick<OrderRow, 'period'>;
-
-const totalOf = ({ amount, tax_amount }: Pick<OrderRow, 'amount' | 'tax_amount'>) => amount + tax_amount;
+interface PaidOrder extends SourceOrder, Pick<OrderRow, 'period'> {
+  /** Whether a refund or a dispute returned a part of it. */
+  isReturned: boolean;
+}
 
 /** Locks the orders of the present period, newest first, with the part of each that the seller has kept. */
 async function lockPaidOrders(tx: Tx, subscription: SubscriptionRow): Promise<PaidOrder[]> {
   const orders = await lockOrdersOfPeriod(tx.db, subscription);
   orders.sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
-  const disputed = await findDisputedAmounts(
-    tx.db,
-    orders.map(({ id }) => id),
-  );
-  const paid: PaidOrder[] = [];
-  for (const order of orders) {
-    const pending = await sumPendingRefunds(tx.db, order.id);
-    const refunded = order.refunded_amount + order.refunded_tax_amount + pending.amount + pending.tax;
-    const lost = disputed.reduce((sum, dispute) => (dispute.order_id === order.id ? sum + dispute.amount : sum), 0);
-    const { id, amount, tax_amount, tax, currency, period } = order;
-    paid.push({ id, amount, tax_amount, tax, currency, period, kept: Math.max(0, totalOf(order) - refunded - lost) });
-  }
-  return paid;
+  const ids = orders.map(({ id }) => id);
+  const reversalsOf = await findReversals(tx.db, ids);
+  const credits = await findCreditsFrom(tx.db, ids);
+  return orders.map(({ id, amount, tax_amount, tax, currency, period }) => {
+    const { refunded, disputed, restored, reversed } = reversalsOf(id);
+    const returned = totalWithTax(refunded) + disputed;
+    const credited = totalWithTax(restored) + grantedFrom(credits, id);
+    const left = Math.max(0, amount + tax_amount - returned - credited);
+    return { id, amount, tax_amount, tax, currency, period, reversed, left, isReturned: returned > 0 };
+  });
 }

@@ -1,7 +1,7 @@
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
-import { divideTotal, type Share } from './divide-total.ts';
 import { lineText } from './line-text.ts';
+import { NO_SHARE, partOfTotal, type Share } from './reversible.ts';
 
 /** A line of a bill. Amounts are minor units before tax. Discounts are negative, and so is the spent credit of bills of 0.6.0. */
 export interface Line {
@@ -119,6 +119,7 @@ function carryOver<B extends CarriedBill>(bill: B, { amount, tax }: Share): B {
 export function limitCredit<B extends CarriedBill>(bill: B, credit: number, currency: string | null): B {
   const missing = bill.credit_used - credit;
   if (missing <= 0 || bill.is_credit_before_tax) return bill;
-  const share = divideTotal({ amount: bill.amount, tax: bill.total - bill.amount }, missing, currency);
+  const whole = { amount: bill.amount, tax: bill.total - bill.amount };
+  const share = partOfTotal({ whole, reversed: NO_SHARE, currency }, missing);
   return { ...carryOver(bill, share), credit_used: credit };
 }

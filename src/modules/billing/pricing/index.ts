@@ -30,4 +30,15 @@ export { taxLinesOf, taxNoteOf, type TaxLine } from './tax-lines.ts';
 export { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
 export { orUnavailable, transactionWithTaxes, type TaxedContext } from './transaction-with-taxes.ts';
 export { readInteger, readObject, parseBill, parseLine, parseTax, readText, textOrNull } from './stored-json.ts';
-export { divideTotal, lessShare, totalWithTax, type Share } from './divide-total.ts';
+export {
+  addShares,
+  lessShare,
+  NO_SHARE,
+  partOfAmount,
+  partOfTotal,
+  takeParts,
+  totalWithTax,
+  type Reversible,
+  type ReversibleSource,
+  type Share,
+} from './reversible.ts';

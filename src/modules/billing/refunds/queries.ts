@@ -66,12 +66,6 @@ export function listRefunds(db: Knex, ids: AccessibleOrganizationIds, { filter, 
   });
 }
 
-/** @returns the sums of an order's pending refunds, in minor units. The order must be locked. */
-export async function sumPendingRefunds(db: Knex.Transaction, order_id: string) {
-  const [sum] = await db('refunds').where({ status: 'pending', order_id }).sum({ amount: 'amount', tax: 'tax_amount' });
-  return { amount: Number(sum?.amount ?? 0), tax: Number(sum?.tax ?? 0) };
-}
-
 /** Finds pending refunds that were attempted before `before`, in real time, oldest first. */
 export async function findPendingRefunds(db: Knex, before: Date, limit: number): Promise<RefundRow[]> {
   return db('refunds')

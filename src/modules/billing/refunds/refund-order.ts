@@ -119,11 +119,7 @@ async function prepareRefund(
     idempotency_key: `refund:${id}`,
   });
   // Taken back at once, so that it is not spent while the processor answers.
-  const taken = await reverseCredit(
-    tx,
-    { orderId: order.id, total: totalWithTax(share), creditId: input.credit_id },
-    { refund_id: id },
-  );
+  const taken = await reverseCredit(tx, share.ofCredits, { refund_id: id });
   if (totalWithTax(taken) > 0)
     await updateRefund(tx.db, id, { credit_amount: taken.amount, credit_tax_amount: taken.tax });
   tx.emit(refundCreated(refund));

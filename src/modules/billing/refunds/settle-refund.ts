@@ -31,8 +31,7 @@ export async function settleRefund(
     default:
       // Before the order is restored, because a lost dispute of the order may take the credit.
       await reinstateCredit(tx, { refund_id: refund.id });
-      if (wasThrough) await restoreOrder(tx, order, refund);
-      return failRefund(tx, refund, outcome);
+      return failRefund(tx, order, refund, outcome);
   }
 }
 
@@ -65,13 +64,14 @@ async function restoreOrder(tx: Tx, order: OrderRow, refund: RefundRow): Promise
 
 type Failure = Extract<KnownOutcome, { kind: 'declined' | 'failed' | 'canceled' }>;
 
-async function failRefund(tx: Tx, refund: RefundRow, outcome: Failure): Promise<RefundRow> {
+async function failRefund(tx: Tx, order: OrderRow, refund: RefundRow, outcome: Failure): Promise<RefundRow> {
   const failed = await updateRefund(tx.db, refund.id, {
     status: 'failed',
     processor_ref: outcome.ref ?? refund.processor_ref,
     failure_message: refundFailureMessage(refund, outcome),
     modified_at: tx.now,
   });
+  if (refund.status === 'succeeded') await restoreOrder(tx, order, refund);
   return emitUpdated(tx, failed, refund);
 }
 

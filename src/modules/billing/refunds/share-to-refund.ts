@@ -1,33 +1,40 @@
 import { invalidField } from '../../../shared/errors.ts';
-import { chargeableShare, explainStep } from '../../../shared/currencies.ts';
+import { explainStep } from '../../../shared/currencies.ts';
 import { formatMoney } from '../../../shared/money.ts';
-import { findSettledByCredit } from '../credits/index.ts';
-import { disputedShare } from '../disputes/index.ts';
-import { isPaid, type OrderRow } from '../orders/index.ts';
-import { divideTotal, lessShare, totalWithTax, type Share } from '../pricing/index.ts';
+import { lockReversibleCredits, type CreditRow } from '../credits/index.ts';
+import { findReversals, isPaid, type OrderRow } from '../orders/index.ts';
+import { addShares, takeParts, totalWithTax, type ReversibleSource, type Share } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { sumPendingRefunds } from './queries.ts';
 
 export interface WantedAmount {
   /** Minor units before tax. */
   amount?: number | null | undefined;
   /** Minor units with tax. Without both, everything that is left is refunded. */
   total_amount?: number | null | undefined;
+  /** The credit to take back first. */
+  credit_id?: string | undefined;
+}
+
+interface ShareToRefund extends Share {
+  isWhole: boolean;
+  /** The parts of it that take credit back. */
+  ofCredits: readonly { credit: CreditRow; share: Share }[];
 }
 
 /**
- * Calculates the amount to refund with its share of the tax. The last refund takes the rest of the rounding. The order must
- * be locked, so that neither a refund nor a dispute can take the same money.
+ * Calculates the amount to refund with its share of the tax. It takes the credit that came from the order back first, with the tax of
+ * the credit. The order must be locked, so that neither a refund nor a dispute can take the same money.
  * @throws RequestValidationError both amounts are set, nothing is left, or less than is wanted
  */
 export async function shareToRefund(
   tx: Tx,
   order: OrderRow,
-  { amount, total_amount: total }: WantedAmount,
-): Promise<Share & { isWhole: boolean }> {
+  { amount, total_amount: total, credit_id }: WantedAmount,
+): Promise<ShareToRefund> {
   if (amount != null && total != null)
     throw invalidField('total_amount', 'Send either amount or total_amount, not both.', total);
-  const { left, disputed } = await refundableShare(tx, order);
+  const { sources, disputed } = await findRefundable(tx, order, credit_id);
+  const left = sumOf(takeParts(sources, {}));
   if (!isPaid(order) || totalWithTax(left) === 0) throw nothingLeft(order, disputed);
   requireStep(order, { amount, total_amount: total });
   if (amount != null && amount > left.amount)
@@ -35,25 +42,39 @@ export async function shareToRefund(
   if (total != null && total > totalWithTax(left))
     throw tooMuch(order, 'total_amount', { wanted: total, left: totalWithTax(left), disputed });
   const isWhole = (amount ?? left.amount) === left.amount && (total ?? totalWithTax(left)) === totalWithTax(left);
-  if (isWhole) return { ...left, isWhole };
-  if (total != null) return { ...divideTotal(left, total, order.currency), isWhole };
-  const net = amount ?? 0;
-  const tax = chargeableShare({ amount: order.tax_amount, currency: order.currency }, net, order.amount);
-  return { amount: net, tax: Math.min(left.tax, tax), isWhole };
+  const parts = takeParts(sources, isWhole ? {} : { amount: amount ?? undefined, total: total ?? undefined });
+  const ofCredits = parts.flatMap(({ source: { credit }, share }) => (credit === null ? [] : [{ credit, share }]));
+  return { ...sumOf(parts), isWhole, ofCredits };
 }
 
-/** @returns the refundable rest, and the disputed total */
-async function refundableShare(tx: Tx, order: OrderRow) {
-  const pending = await sumPendingRefunds(tx.db, order.id);
-  const paid: Share = {
-    amount: order.amount - order.refunded_amount - pending.amount,
-    tax: order.tax_amount - order.refunded_tax_amount - pending.tax,
-  };
-  const disputed = await disputedShare(tx, order, paid);
-  const kept = lessShare(paid, disputed);
-  const settled = await findSettledByCredit(tx, order);
-  const left = { amount: Math.max(0, kept.amount - settled.amount), tax: Math.max(0, kept.tax - settled.tax) };
-  return { left, disputed: totalWithTax(disputed) };
+const sumOf = (parts: readonly { share: Share }[]): Share => addShares(parts.map(({ share }) => share));
+
+/** The order, or a credit that came from it. */
+interface RefundableSource extends ReversibleSource {
+  credit: CreditRow | null;
+}
+
+/**
+ * Finds what can be refunded: the remaining credit that came from the order, then its payment. The payment cannot return what credit
+ * paid, and what has become credit and was spent on other orders.
+ * @returns the sources, and the disputed total
+ */
+async function findRefundable(tx: Tx, order: OrderRow, creditId: string | undefined) {
+  const { id, amount, tax_amount: tax, currency, applied_credit_amount } = order;
+  const { refunded, reversed, ...returned } = (await findReversals(tx.db, [id]))(id);
+  const credits = await lockReversibleCredits(tx, id, creditId);
+  const spent = credits.map(({ credit }) => credit.amount - credit.reversed_amount - credit.remaining_amount);
+  const paid = amount + tax - totalWithTax(refunded);
+  const disputed = Math.min(paid, returned.disputed);
+  let left = paid - disputed - applied_credit_amount - spent.reduce((sum, one) => sum + one, 0);
+  const sources = [...credits, { whole: { amount, tax }, reversed, currency, limit: Infinity, credit: null }].map(
+    (source): RefundableSource => {
+      const limit = Math.max(0, Math.min(source.limit, left));
+      left -= limit;
+      return { ...source, limit };
+    },
+  );
+  return { sources, disputed };
 }
 
 /** @throws RequestValidationError the processor cannot refund the amount in this currency exactly */

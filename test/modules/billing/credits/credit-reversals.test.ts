@@ -73,6 +73,19 @@ describe('reversals of credits', () => {
     expect(await ledgerOf(seller)).toMatchObject({ processor: 120_000 - credit.amount, credit: 0, sum: 0 });
   });
 
+  it('a refund of an order returns what was charged for it, also after the credit that paid the rest has returned', async () => {
+    const { seller, subscribed, credit } = await downgrade();
+    await changePlan(subscribed, await otherPrice(seller, monthly(150_000)), 'invoice');
+    const large = must((await ordersOf(subscribed)).at(-1));
+    const charged = large.amount - large.applied_credit_amount;
+    expect(large.applied_credit_amount).toBe(credit.amount);
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000)), 'invoice');
+    expect(await remainingCredit(subscribed)).toBeGreaterThan(credit.amount);
+    expect((await refund(seller, large.id)).data).toMatchObject({ status: 'succeeded', amount: charged });
+    expect(await remainingCredit(subscribed)).toBe(credit.amount);
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 120_000, credit: -credit.amount, sum: 0 });
+  });
+
   it('a failed payout returns the credit', async () => {
     const { seller, subscribed, credit } = await downgrade();
     const { db } = await testApp();

@@ -50,6 +50,8 @@ create index credit_entries_payment on credit_entries (payment_id)
   where payment_id is not null;
 create index credit_entries_refund on credit_entries (refund_id)
   where refund_id is not null;
+create index credit_entries_taxed_order on credit_entries (taxed_order_id)
+  where taxed_order_id is not null;
 
 -- The remaining amount of a credit equals the sum of its entries after every statement.
 create trigger credit_entries_apply
