@@ -1,4 +1,4 @@
-import { findBenefits, findGrants, presentBenefit, presentGrant } from '../../modules/entitlements/benefits/index.ts';
+import { findBenefits, presentBenefit, presentGrant, readGrants } from '../../modules/entitlements/benefits/index.ts';
 import { findCheckouts, presentCheckoutRecords } from '../../modules/checkout/checkouts/index.ts';
 import { eventTypes } from '../../contract/generated/event-types.ts';
 import type { Schema } from '../../contract/operation.ts';
@@ -45,7 +45,7 @@ const checkouts: Loader<Schema<'CheckoutRecord'>> = async (ctx, ids) =>
   presentCheckoutRecords(ctx, await findCheckouts(ctx.db, ids), []);
 const orders: Loader<Schema<'Order'>> = async (ctx, ids) => presentOrders(ctx, await findOrdersById(ctx.db, ids));
 const subscriptions: Loader<Schema<'Subscription'>> = async (ctx, ids) =>
-  presentSubscriptions(ctx, await findSubscriptions(ctx.db, ids));
+  presentSubscriptions(ctx, await findSubscriptions(ctx, ids));
 const refunds: Loader<Schema<'Refund'>> = async ({ db }, ids) => (await findRefunds(db, ids)).map(presentRefund);
 const credits: Loader<Schema<'Credit'>> = async ({ db }, ids) => (await findCredits(db, ids)).map(presentCredit);
 const customers: Loader<Schema<'Customer'>> = async (ctx, ids) =>
@@ -63,7 +63,7 @@ const products: Loader<Schema<'Product'>> = async (ctx, ids) =>
   [...(await loadProducts(ctx, ids)).values()].map((product) => presentProduct(product, ctx.baseUrl));
 const benefits: Loader<Schema<'Benefit'>> = async ({ db }, ids) => (await findBenefits(db, ids)).map(presentBenefit);
 const licenseKeys: Loader<Schema<'LicenseKey'>> = async (ctx, ids) =>
-  presentLicenseKeys(ctx, await findLicenseKeys(ctx.db, ids));
+  presentLicenseKeys(ctx, await findLicenseKeys(ctx, ids));
 const activations: Loader<Schema<'LicenseKeyActivationWithKey'>> = async (ctx, ids) =>
   presentActivationsWithKeys(ctx, await findActivations(ctx.db, ids));
 const organizations: Loader<Schema<'Organization'>> = async ({ db }, ids) =>
@@ -77,8 +77,8 @@ const licenseKeyImports: Loader<Schema<'LicenseKeyImportRecord'>> = async ({ db 
 const subscriptionImports: Loader<Schema<'SubscriptionImportRecord'>> = async ({ db }, ids) =>
   (await findImports(db, ids)).map(presentImportRecord);
 
-const grants: Loader<Schema<'BenefitGrantWithBenefit'>> = async ({ db }, ids) => {
-  const rows = await findGrants(db, ids);
+const grants: Loader<Schema<'BenefitGrantWithBenefit'>> = async ({ db, now }, ids) => {
+  const rows = await readGrants({ db, now }, ids);
   const granted = indexBy(await findBenefits(db, [...new Set(rows.map(({ benefit_id }) => benefit_id))]), 'id');
   return rows.map((row) => ({ ...presentGrant(row), benefit: presentBenefit(getOrThrow(granted, row.benefit_id)) }));
 };

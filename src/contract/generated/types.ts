@@ -14482,8 +14482,16 @@ export interface components {
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
+      /** @description Whether the buyer can cancel the subscription now. An end before the next charge leaves nothing to cancel. */
+      is_cancelable: boolean;
+      /** @description Whether the buyer can undo the cancellation of the subscription now. */
+      is_resumable: boolean;
       /** @description Whether the buyer can pause the subscription now. The seller allows pauses with `buyers_can_pause`. */
       is_pausable: boolean;
+      /** @description Whether the buyer can end the pause of the subscription now. Only the seller ends a pause of the seller. */
+      is_unpausable: boolean;
+      /** @description Whether the price or the quantity can change now. A subscription that is paused, suspended, or about to end, or that has a payment due, cannot change. The rules of the seller decide about each change. */
+      is_changeable: boolean;
       /** @description Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one. */
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
       /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
@@ -35206,7 +35214,11 @@ export interface operations {
            *           "has_payment_method": true,
            *           "pending_payment": null,
            *           "scheduled_change": null,
+           *           "is_cancelable": true,
+           *           "is_resumable": false,
            *           "is_pausable": false,
+           *           "is_unpausable": false,
+           *           "is_changeable": true,
            *           "cancellation_offer": null,
            *           "card": {
            *             "brand": "visa",
@@ -35468,7 +35480,11 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "is_cancelable": true,
+           *       "is_resumable": false,
            *       "is_pausable": false,
+           *       "is_unpausable": false,
+           *       "is_changeable": true,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
            *         "type": "percentage",
@@ -35695,7 +35711,11 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_cancelable": false,
+           *       "is_resumable": true,
            *       "is_pausable": false,
+           *       "is_unpausable": false,
+           *       "is_changeable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -35930,7 +35950,11 @@ export interface operations {
            *         "expires_at": "2026-11-20T09:00:00.000Z"
            *       },
            *       "scheduled_change": null,
+           *       "is_cancelable": true,
+           *       "is_resumable": false,
            *       "is_pausable": false,
+           *       "is_unpausable": false,
+           *       "is_changeable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36204,7 +36228,11 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_cancelable": true,
+           *       "is_resumable": false,
            *       "is_pausable": false,
+           *       "is_unpausable": false,
+           *       "is_changeable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36423,7 +36451,11 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_cancelable": true,
+           *       "is_resumable": false,
            *       "is_pausable": false,
+           *       "is_unpausable": false,
+           *       "is_changeable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36656,7 +36688,11 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_cancelable": true,
+           *       "is_resumable": false,
            *       "is_pausable": false,
+           *       "is_unpausable": true,
+           *       "is_changeable": false,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -36895,7 +36931,11 @@ export interface operations {
            *       "has_payment_method": true,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "is_cancelable": true,
+           *       "is_resumable": false,
            *       "is_pausable": false,
+           *       "is_unpausable": false,
+           *       "is_changeable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",

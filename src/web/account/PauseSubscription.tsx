@@ -14,17 +14,16 @@ interface Props {
 
 /** Pauses or resumes a subscription, as far as the seller lets the buyer. Each asks first, and tells what happens. */
 export function PauseSubscription({ subscription, onChanged }: Props) {
-  const { id, is_pausable, pause } = subscription;
+  const { id, is_pausable, is_unpausable, pause } = subscription;
   const mutation = useMutation();
   const params = { path: { id } };
-  const isResumable = pause?.paused_by === 'buyer' && subscription.suspended_at === null;
-  if (!is_pausable && !isResumable && pause?.paused_by !== 'seller') return null;
+  if (!is_pausable && !is_unpausable && pause?.paused_by !== 'seller') return null;
   return (
     <section className="stack" aria-label={pauseLabel()}>
       <h2>{pauseLabel()}</h2>
       <FocusedErrorMessage mutation={mutation} />
       {pause?.paused_by === 'seller' && <p>{sellerPauseText(pause)}</p>}
-      {isResumable && (
+      {is_unpausable && (
         <ResumeButton
           subscription={subscription}
           isBusy={mutation.isBusy}

@@ -10,21 +10,17 @@ import { LoadingMessage } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { previewSentences } from './plan-preview.ts';
-import { endsBeforeRenewal } from './subscription-end.ts';
 
 interface Props {
   subscription: Subscription;
   onChanged: (subscription: Subscription) => void;
 }
 
-const RUNNING: readonly Subscription['status'][] = ['trialing', 'active'];
-
-/** The number of units of a subscription. Renders nothing if the price is for one unit or the subscription ends. */
+/** The number of units of a subscription. Renders nothing if the price is for one unit or the plan cannot change now. */
 export function QuantityChange({ subscription, onChanged }: Props) {
-  const { id, status } = subscription;
-  const isStopped = subscription.suspended_at !== null || subscription.pause !== null;
+  const { id, is_changeable } = subscription;
   const price = priceOfUnits(subscription.price);
-  if (price === undefined || !RUNNING.includes(status) || endsBeforeRenewal(subscription) || isStopped) return null;
+  if (price === undefined || !is_changeable) return null;
   const next = nextQuantity(subscription);
   return (
     <section className="stack" aria-label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}>

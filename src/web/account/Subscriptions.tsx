@@ -7,7 +7,6 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { CancelSubscription, type Cancellation } from './CancelSubscription.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
-import { endsBeforeRenewal, isEndedBySeller, isRunning } from './subscription-end.ts';
 import { priceText, statusText } from './subscription-text.ts';
 import { unitsText } from '../shared/price-text.ts';
 import { t } from '../shared/intl.ts';
@@ -97,11 +96,8 @@ interface ActionProps {
 
 function SubscriptionAction({ onResume, ...props }: ActionProps) {
   const { subscription, isBusy } = props;
-  const { product, cancel_at_period_end } = subscription;
-  if (!isRunning(subscription)) return null;
-  // The buyer cannot change an end that the seller has set before the end of the period.
-  if (endsBeforeRenewal(subscription) && isEndedBySeller(subscription)) return null;
-  if (cancel_at_period_end) {
+  const { product, is_cancelable, is_resumable } = subscription;
+  if (is_resumable) {
     return (
       <button
         type="button"
@@ -114,5 +110,5 @@ function SubscriptionAction({ onResume, ...props }: ActionProps) {
       </button>
     );
   }
-  return <CancelSubscription {...props} />;
+  return is_cancelable ? <CancelSubscription {...props} /> : null;
 }

@@ -11,7 +11,7 @@ import {
   presentProductForBuyers,
   presentProductScalars,
 } from '../../catalog/products/index.ts';
-import { findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
+import { asEnded, findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { presentLine, taxLinesOf } from '../pricing/index.ts';
 import { findSuspensions, type OrderRow } from './queries.ts';
@@ -76,9 +76,9 @@ async function loadRelations(reader: Reader, rows: readonly OrderRow[]) {
   const [products, prices, subscriptions] = await Promise.all([
     loadProducts(reader, distinct(rows, 'product_id')),
     findPrices(reader.db, distinct(rows, 'product_price_id')),
-    subscriptionIds.length > 0 ? findSubscriptions(reader.db, subscriptionIds) : [],
+    subscriptionIds.length > 0 ? findSubscriptions(reader, subscriptionIds) : [],
   ]);
-  return { products, prices: indexBy(prices, 'id'), subscriptions: indexBy(subscriptions, 'id') };
+  return { products, prices: indexBy(prices, 'id'), subscriptions: indexBy(subscriptions.map(asEnded), 'id') };
 }
 
 /** Presents the attributes that sellers and buyers see, without related objects. */

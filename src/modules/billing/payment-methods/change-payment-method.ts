@@ -116,11 +116,11 @@ function paymentMethodChange(outcome: KnownOutcome): Omit<PaymentMethodChange, '
 
 /** @throws ResourceNotFound */
 export async function findOwnSubscription(
-  { db }: Reader,
+  reader: Reader,
   scope: SubscriptionScope,
   id: string,
 ): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScope(db, scope, id);
+  const subscription = await findSubscriptionInScope(reader, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   return subscription;
 }
@@ -143,9 +143,10 @@ const pendingSetup = (prepared: PreparedSetup): StoredAttempt<PreparedSetup, Pay
   result: { status: 'processing', action_url: null, overdue_payment: null },
 });
 
-async function resumeAttempt({ db, attempt }: ChangePaymentMethodContext, { scope, id }: Target) {
+async function resumeAttempt(ctx: ChangePaymentMethodContext, { scope, id }: Target) {
+  const { db, attempt } = ctx;
   const payment = attempt?.progress === undefined ? undefined : await findPayment(db, attempt.progress);
-  const subscription = payment && (await findSubscriptionInScope(db, scope, id));
+  const subscription = payment && (await findSubscriptionInScope(ctx, scope, id));
   if (subscription === undefined || payment?.status === 'canceled') return undefined;
   return payment && isForSubscription(payment) ? pendingSetup({ subscription, payment }) : undefined;
 }
@@ -156,7 +157,7 @@ async function prepareSetup(
   createdAt: Date,
   request: Attempt | undefined,
 ) {
-  const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);
+  const subscription = await findSubscriptionInScopeForUpdate(tx, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
   await requireNoCardTesting(tx, subscription.organization_id, createdAt);

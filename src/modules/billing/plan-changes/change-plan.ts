@@ -88,7 +88,7 @@ async function resumeAttempt(
   if (attempt?.progress === undefined) return undefined;
   // The payment is read first: once it is settled, the subscription already shows the change.
   const payment = attempt.progress === UNPAID ? undefined : await findPayment(db, attempt.progress);
-  const subscription = await findSubscriptionInScope(db, scope, id);
+  const subscription = await findSubscriptionInScope(ctx, scope, id);
   if (subscription === undefined || payment?.status === 'canceled') return undefined;
   if (payment?.status !== 'pending' || !isForSubscription(payment))
     return { state: 'settled', result: subscription, failure: payment && storedPaymentError(payment) };

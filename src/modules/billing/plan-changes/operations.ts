@@ -33,7 +33,7 @@ export const operations = handlersWith<PlanChangeDependencies>()({
     preview(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body),
 
   listUserSubscriptionPlans: async ({ path }, ctx) => {
-    const subscription = await findSubscriptionInScope(ctx.db, buyerScope(ctx.subject), path.id);
+    const subscription = await findSubscriptionInScope(ctx, buyerScope(ctx.subject), path.id);
     if (subscription === undefined) throw new ResourceNotFound();
     return { items: (await findOfferedPlans(ctx, subscription)).map(presentPlan) };
   },
@@ -111,7 +111,7 @@ async function changeOnce(
   change: (tx: Tx) => Promise<SubscriptionRow>,
 ): Promise<SubscriptionRow> {
   const { attempt } = ctx;
-  const changed = attempt?.progress === undefined ? undefined : await findSubscriptionInScope(ctx.db, scope, id);
+  const changed = attempt?.progress === undefined ? undefined : await findSubscriptionInScope(ctx, scope, id);
   if (changed !== undefined) return changed;
   return ctx.transaction(async (tx) => {
     const changing = await change(tx);

@@ -1,13 +1,19 @@
 import { invalidField } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
+  clockTime,
   findOrganizationBilling,
   planChangeRulesOf,
   type PlanChangeRules,
 } from '../../identity/organizations/index.ts';
 import { findProducts, loadProducts } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { endsBeforeRenewal, isRunning, type SubscriptionRow, type SubscriptionScope } from '../subscriptions/index.ts';
+import {
+  isChangeable,
+  type ReadSubscriptionRow,
+  type SubscriptionRow,
+  type SubscriptionScope,
+} from '../subscriptions/index.ts';
 import type { ScheduledPlan } from '../payments/index.ts';
 import { startsPeriod, type ProrationBehavior, type RequestedChange } from './calculate-plan-change.ts';
 import { mergeIntoSchedule, scheduleBeside } from './schedule.ts';
@@ -152,11 +158,10 @@ export interface OfferedPlan {
   takesEffect: 'now' | 'period_end';
 }
 
-/** Finds the plans that the buyer of a subscription may change to. Plans of the present product come first. */
-export async function findOfferedPlans(reader: Reader, subscription: SubscriptionRow): Promise<OfferedPlan[]> {
-  const { status, suspended_at, paused_at, is_scheduled_by_seller } = subscription;
-  const isStopped = suspended_at !== null || paused_at !== null;
-  if (!isRunning(status) || endsBeforeRenewal(subscription) || isStopped) return [];
+/** Finds the plans that the buyer of a subscription may change to now. Plans of the present product come first. */
+export async function findOfferedPlans(reader: Reader, subscription: ReadSubscriptionRow): Promise<OfferedPlan[]> {
+  const { is_scheduled_by_seller, clock_ahead_ms = 0 } = subscription;
+  if (!isChangeable(subscription, clockTime({ clock_ahead_ms }, reader.now))) return [];
   const policy = await findPolicy(reader, subscription);
   const ids = [...new Set([subscription.product_id, ...policy.offeredProductIds])];
   const products = await loadProducts(reader, ids);

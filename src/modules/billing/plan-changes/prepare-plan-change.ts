@@ -111,7 +111,7 @@ export async function preparePlanChange(
  * @throws PaymentUnderWay
  */
 export async function lockAndChoose(real: Tx, { scope, id }: SubscriptionId, input: PlanChangeInput) {
-  const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
+  const subscription = await findSubscriptionInScopeForUpdate(real, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   requireRenewing(subscription);
   requireUnstopped(subscription);

@@ -5,10 +5,10 @@ import { processorTerms, type PeriodBill } from '../payments/index.ts';
 import { orUnavailable, transactionWithTaxes, type TaxedContext } from '../pricing/index.ts';
 import {
   columnsAfterPause,
-  endsBeforeRenewal,
   findSubscriptionInScope,
-  isRunning,
+  isRenewing,
   owesFinalBalance,
+  type ReadSubscriptionRow,
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
@@ -34,7 +34,7 @@ export async function findNextBill(
 ): Promise<NextBill> {
   const terms = processorTerms(ctx.payments);
   return transactionWithTaxes(ctx, async (real, quotes) => {
-    const present = await findSubscriptionInScope(real.db, scope, id);
+    const present = await findSubscriptionInScope(real, scope, id);
     if (present === undefined) throw new ResourceNotFound();
     const tx = await withOrganizationClock(real, present.organization_id);
     const resumed = asResumed(present, tx.now);
@@ -46,12 +46,12 @@ export async function findNextBill(
 }
 
 /** @returns the subscription as it is after its pause. Without a planned end of the pause, the bill is due at no known time. */
-function asResumed(subscription: SubscriptionRow, now: Date): SubscriptionRow {
+function asResumed(subscription: ReadSubscriptionRow, now: Date): ReadSubscriptionRow {
   const { paused_at, resumes_at } = subscription;
   if (paused_at === null) return subscription;
   const resumed = { ...subscription, ...columnsAfterPause(subscription, resumes_at ?? now) };
   return resumes_at === null ? { ...resumed, due_at: null } : resumed;
 }
 
-const isChargedAgain = (row: SubscriptionRow): boolean =>
-  owesFinalBalance(row) || row.status === 'unpaid' || (isRunning(row.status) && !endsBeforeRenewal(row));
+const isChargedAgain = (row: ReadSubscriptionRow): boolean =>
+  owesFinalBalance(row) || (row.status === 'unpaid' && !row.has_ended) || isRenewing(row);

@@ -26,7 +26,7 @@ async function resumeBatch(ctx: ChargeContext, charging: ChargedBatches): Promis
   const payments = await leaseAbandonedPayments(ctx.db, ctx.clock(), BATCH);
   if (payments.length === 0) return false;
   const ids = payments.map(({ subscription_id }) => subscription_id);
-  const subscriptions = indexBy(await findSubscriptions(ctx.db, ids), 'id');
+  const subscriptions = indexBy(await findSubscriptions(ctx, ids), 'id');
   const products = await loadProducts(ctx, [...new Set([...subscriptions.values()].map((row) => row.product_id))]);
   await charging.add(
     payments.map((payment) => {

@@ -14,7 +14,7 @@ import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type 
  * @throws NoCancellationOffer there is none, or it was taken
  */
 export async function acceptCancellationOffer(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(realTimeTx.db, scope, id);
+  const subscription = await findSubscriptionInScopeForUpdate(realTimeTx, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const offer = (await loadCancellationOffers(tx, [subscription]))(subscription);

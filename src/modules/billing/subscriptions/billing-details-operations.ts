@@ -31,8 +31,8 @@ export const billingDetailsOperations = handlers({
   },
 });
 
-async function requireStarted({ db }: Reader, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScope(db, scope, id);
+async function requireStarted(reader: Reader, scope: Scope, id: string): Promise<SubscriptionRow> {
+  const subscription = await findSubscriptionInScope(reader, scope, id);
   if (subscription === undefined || subscription.started_at === null) throw new ResourceNotFound();
   return subscription;
 }

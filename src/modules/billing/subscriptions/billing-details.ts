@@ -36,7 +36,7 @@ export async function updateBillingDetails(
   { scope, id, role, author }: BillingDetailsTarget,
   patch: BillingDetailsPatch,
 ): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
+  const subscription = await findSubscriptionInScopeForUpdate(real, scope, id);
   if (subscription === undefined || subscription.started_at === null) throw new ResourceNotFound();
   const before = billedBuyerOf(subscription);
   const changes = detailColumns(patch, before);

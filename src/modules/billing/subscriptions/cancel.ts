@@ -6,12 +6,18 @@ import { NO_CANCELLATION, type Cancellation } from './cancellation.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
 import { subscriptionCanceled } from './events.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
-import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+import {
+  findSubscriptionInScopeForUpdate,
+  updateSubscription,
+  type ReadSubscriptionRow,
+  type Scope,
+  type SubscriptionRow,
+} from './queries.ts';
 import { NOT_PAUSED } from './not-paused.ts';
 import { endPauseForCancellation } from './pause.ts';
-import { requireRenewing } from './require-changeable.ts';
+import { isResumable, requireRenewing } from './require-changeable.ts';
 import { scheduleAfterCancellation } from './scheduled-change.ts';
-import { nextStatus, isRunning } from './states.ts';
+import { nextStatus } from './states.ts';
 
 /**
  * Cancels a subscription at the end of its period. A pause ends, so that the period does.
@@ -46,8 +52,7 @@ export async function cancelSubscription(
  */
 export async function resumeSubscription(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
   const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
-  const { status, cancel_at_period_end } = subscription;
-  if (!isRunning(status) || !cancel_at_period_end) throw new NotCanceledSubscription();
+  if (!isResumable(subscription)) throw new NotCanceledSubscription();
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const resumed = await updateSubscription(tx.db, id, {
     cancel_at_period_end: false,
@@ -67,7 +72,8 @@ export async function resumeSubscription(realTimeTx: Tx, scope: Scope, id: strin
 export async function revokeSubscription(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
   const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
-  if (nextStatus(subscription.status, 'ended') === undefined) throw new AlreadyCanceledSubscription();
+  if (subscription.has_ended || nextStatus(subscription.status, 'ended') === undefined)
+    throw new AlreadyCanceledSubscription();
   return transition(tx, subscription, 'ended', { ...NOTHING_DUE, ended_at: tx.now, balance: 0 });
 }
 
@@ -88,8 +94,8 @@ async function stopCharges(tx: Tx, subscription: SubscriptionRow): Promise<void>
 
 const NOTHING_DUE = { due_at: null, suspended_at: null, ...NOT_PAUSED };
 
-async function requireSubscriptionForUpdate(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);
+async function requireSubscriptionForUpdate(tx: Tx, scope: Scope, id: string): Promise<ReadSubscriptionRow> {
+  const subscription = await findSubscriptionInScopeForUpdate(tx, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   return subscription;
 }

@@ -1,13 +1,13 @@
 import { appliesIn, findCancellationOffers, findProductIds, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { endsBeforeRenewal } from './cancellation.ts';
-import type { SubscriptionRow } from './queries.ts';
+import type { ReadSubscriptionRow, SubscriptionRow } from './queries.ts';
+import { isRenewing } from './require-changeable.ts';
 
 /**
  * Whether a buyer can be offered a discount instead of the cancellation: once, and while nothing else decides about the next
  * bill. A subscription without a due date is being charged.
  */
-function isOpenToOffers(subscription: SubscriptionRow): boolean {
+function isOpenToOffers(subscription: ReadSubscriptionRow): boolean {
   const { status, due_at, amount, discount_id, discount_ends_at, current_period_end } = subscription;
   const hasDiscount = discount_id !== null && (discount_ends_at === null || current_period_end < discount_ends_at);
   return (
@@ -15,7 +15,7 @@ function isOpenToOffers(subscription: SubscriptionRow): boolean {
     due_at !== null &&
     (amount ?? 0) > 0 &&
     !hasDiscount &&
-    !endsBeforeRenewal(subscription) &&
+    isRenewing(subscription) &&
     subscription.suspended_at === null &&
     subscription.paused_at === null &&
     subscription.scheduled_price_id === null &&
@@ -26,8 +26,8 @@ function isOpenToOffers(subscription: SubscriptionRow): boolean {
 /** Loads the offers to the buyers of subscriptions. @returns the newest offer that applies to a subscription */
 export async function loadCancellationOffers(
   { db, now }: Reader,
-  rows: readonly SubscriptionRow[],
-): Promise<(row: SubscriptionRow) => DiscountRow | undefined> {
+  rows: readonly ReadSubscriptionRow[],
+): Promise<(row: ReadSubscriptionRow) => DiscountRow | undefined> {
   const open = rows.filter(isOpenToOffers);
   const sellers = [...new Set(open.map(({ organization_id }) => organization_id))];
   const offers = sellers.length === 0 ? [] : await findCancellationOffers(db, sellers, now);

@@ -1,4 +1,5 @@
-import type { SubscriptionRow } from './queries.ts';
+import { NOT_PAUSED } from './not-paused.ts';
+import type { ReadSubscriptionRow, SubscriptionRow } from './queries.ts';
 
 /** Why a buyer cancels. */
 export type Cancellation = Partial<Pick<SubscriptionRow, 'cancellation_reason' | 'cancellation_comment'>>;
@@ -22,6 +23,10 @@ export function isEndDue(subscription: Ending): boolean {
   const end = plannedEnd(subscription);
   return end !== null && subscription.due_at !== null && end <= subscription.due_at;
 }
+
+/** @returns the subscription as the job that ends it will leave it, if its planned end is over */
+export const asEnded = (row: ReadSubscriptionRow): SubscriptionRow =>
+  row.has_ended === true ? { ...row, ...NOT_PAUSED, status: 'canceled', ended_at: plannedEnd(row) } : row;
 
 /** Whether a running subscription ends before another period is charged. */
 export function endsBeforeRenewal(subscription: Ending): boolean {

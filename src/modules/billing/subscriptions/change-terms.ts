@@ -10,7 +10,13 @@ import { subscriptionCanceled } from './events.ts';
 import { moveEndOfPeriod } from './lengthen-period.ts';
 import { columnsOfNextDiscount } from './next-discount.ts';
 import { columnsOfPlannedEnd } from './planned-end.ts';
-import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+import {
+  findSubscriptionInScopeForUpdate,
+  updateSubscription,
+  type ReadSubscriptionRow,
+  type Scope,
+  type SubscriptionRow,
+} from './queries.ts';
 import { requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
 
 /** Changes that need no payment. An omitted field stays unchanged. */
@@ -34,7 +40,7 @@ export interface TermsInput {
  * @throws PaymentUnderWay the period is over, and the payment of the next one is due or under way
  */
 export async function changeTerms(real: Tx, scope: Scope, id: string, input: TermsInput): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
+  const subscription = await findSubscriptionInScopeForUpdate(real, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const columns = await columnsOfTerms(tx, subscription, input);
@@ -48,7 +54,7 @@ export async function changeTerms(real: Tx, scope: Scope, id: string, input: Ter
 /** Each change starts from the subscription that the change before it leaves. */
 async function columnsOfTerms(
   tx: Tx,
-  subscription: SubscriptionRow,
+  subscription: ReadSubscriptionRow,
   { discount_id, metadata, trial_end, cancel_at }: TermsInput,
 ): Promise<Partial<SubscriptionRow>> {
   let columns: Partial<SubscriptionRow> = metadata === undefined ? {} : { metadata };
@@ -60,8 +66,8 @@ async function columnsOfTerms(
 }
 
 /** The first period and the discount begin with the end of the trial. */
-async function columnsOfTrialEnd(tx: Tx, subscription: SubscriptionRow, sent: string) {
-  if (subscription.status !== 'trialing')
+async function columnsOfTrialEnd(tx: Tx, subscription: ReadSubscriptionRow, sent: string) {
+  if (subscription.status !== 'trialing' || subscription.has_ended)
     throw invalidField('trial_end', 'The subscription is not in its trial.', sent);
   requireUnstopped(subscription);
   await requireSettled(tx, subscription);
@@ -70,7 +76,7 @@ async function columnsOfTrialEnd(tx: Tx, subscription: SubscriptionRow, sent: st
 }
 
 /** The current period keeps its discount, which decides about the credit for unused time. */
-async function columnsOfDiscount(tx: Tx, subscription: SubscriptionRow, discountId: string | null) {
+async function columnsOfDiscount(tx: Tx, subscription: ReadSubscriptionRow, discountId: string | null) {
   requireRenewing(subscription);
   await requireSettled(tx, subscription);
   const discount = discountId === null ? null : await redeem(tx, subscription, discountId);

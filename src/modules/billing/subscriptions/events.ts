@@ -4,8 +4,8 @@ import {
   defineInternalEvent,
   defineUpdateEvent,
 } from '../../../platform/events/event.ts';
+import { presentExpiringCard } from './present-card.ts';
 import {
-  presentExpiringCard,
   presentPaymentFailure,
   presentSubscription,
   presentUpcomingRenewal,

@@ -2,7 +2,7 @@ import { readBatches } from '../../../platform/db/read-batches.ts';
 import type { ExportedList, ItemOf } from '../../../platform/http/export-list.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { presentSubscriptions } from './present.ts';
-import type { SubscriptionRow } from './queries.ts';
+import { addedColumns, type SubscriptionRow } from './queries.ts';
 
 type ExportedSubscriptions = ExportedList<SubscriptionRow, ItemOf<typeof presentSubscriptions>>;
 
@@ -28,6 +28,7 @@ export const exportedSubscriptions = (
   name: 'subscriptions',
   batches: readBatches(reader.db, {
     table: 'subscriptions',
+    columns: addedColumns(reader),
     organizationIds,
     order: 'created_at',
     filter: (query) => void query.whereNotNull('subscriptions.started_at'),

@@ -1,7 +1,7 @@
 export type { SubscriptionDependencies } from './dependencies.ts';
 export type { DunningPolicy } from './dunning-policy.ts';
+export { presentSavedCard } from './present-card.ts';
 export {
-  presentSavedCard,
   presentSubscription,
   presentUserSubscription,
   presentUserSubscriptions,
@@ -36,6 +36,7 @@ export {
   lockSubscriptions,
   updateSubscription,
   updateSubscriptions,
+  type ReadSubscriptionRow,
   type Scope as SubscriptionScope,
   type SubscriptionRow,
 } from './queries.ts';
@@ -72,8 +73,8 @@ export {
 export { NO_CARD, payerOf, refreshedCard, savedMethodColumns, type CardColumns } from './saved-card.ts';
 export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';
 export { columnsOfNextPeriod, partBeforeEnd, type PartOfPeriod } from './begin-period.ts';
-export { earliest, endsBeforeRenewal, isEndDue } from './cancellation.ts';
-export { requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
+export { asEnded, earliest, endsBeforeRenewal, isEndDue } from './cancellation.ts';
+export { isChangeable, isRenewing, requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
 export { isEntitled, isRunning } from './states.ts';
 export { reinstateSubscription, suspendSubscription } from './suspend.ts';
 export {

@@ -6,6 +6,7 @@ import { recordExport } from '../../identity/audit-log/index.ts';
 import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
+import { hasEndedSubscriptions } from '../../entitlements/benefits/index.ts';
 import { ofCustomersWithWords } from '../../customers/customers/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
@@ -15,7 +16,13 @@ import { acceptCancellationOffer } from './accept-cancellation-offer.ts';
 import { exportedSubscriptions } from './export.ts';
 import { pauseSubscription, unpauseSubscription } from './pause.ts';
 import { presentSubscriptionsTo, presentUserSubscriptions } from './present.ts';
-import { findSubscriptionInScope, listSubscriptions, SORTABLE, SUBSCRIPTION_FILTERS } from './queries.ts';
+import {
+  filtersBeforeJobs,
+  findSubscriptionInScope,
+  listSubscriptions,
+  SORTABLE,
+  SUBSCRIPTION_FILTERS,
+} from './queries.ts';
 import { sellerScope } from './scopes.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
 
@@ -23,9 +30,9 @@ import type { SubscriptionDependencies } from './dependencies.ts';
 const userOperations = handlersWith<SubscriptionDependencies>()({
   listUserSubscriptions: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listSubscriptions(ctx.db, {
+    const { rows, total } = await listSubscriptions(ctx, {
       scope: buyerScope(ctx.subject),
-      filter: toFilter(SUBSCRIPTION_FILTERS, query),
+      filter: toFilter(filtersBeforeJobs(ctx.now), query),
       orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
@@ -33,7 +40,7 @@ const userOperations = handlersWith<SubscriptionDependencies>()({
   },
 
   getUserSubscription: async ({ path }, ctx) => {
-    const subscription = await findSubscriptionInScope(ctx.db, buyerScope(ctx.subject), path.id);
+    const subscription = await findSubscriptionInScope(ctx, buyerScope(ctx.subject), path.id);
     if (subscription === undefined) throw new ResourceNotFound();
     return expectOne(await presentUserSubscriptions(ctx, [subscription]));
   },
@@ -75,9 +82,10 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
     const page = toPage(query);
     const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);
     const search = await ofCustomersWithWords(ctx.db, 'subscriptions', { ids, text: query.query });
-    const { rows, total } = await listSubscriptions(ctx.db, {
+    const filters = (await hasEndedSubscriptions(ctx, ids)) ? filtersBeforeJobs(ctx.now) : SUBSCRIPTION_FILTERS;
+    const { rows, total } = await listSubscriptions(ctx, {
       scope: { column: 'organization_id', ids },
-      filter: toFilter({ ...SUBSCRIPTION_FILTERS, query: search }, query),
+      filter: toFilter({ ...filters, query: search }, query),
       orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
@@ -85,7 +93,7 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
   },
 
   getSubscription: async ({ path }, ctx) => {
-    const subscription = await findSubscriptionInScope(ctx.db, sellerScope(ctx.subject), path.id);
+    const subscription = await findSubscriptionInScope(ctx, sellerScope(ctx.subject), path.id);
     if (subscription === undefined) throw new ResourceNotFound();
     return expectOne(await presentSubscriptionsTo(ctx, [subscription]));
   },

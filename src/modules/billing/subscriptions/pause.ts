@@ -3,12 +3,17 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 import { earliest } from './cancellation.ts';
 import { emitSubscriptionUpdated, giveUpPendingPayments } from './emit-updated.ts';
-import { NotPausedSubscription, SuspendedSubscription } from './errors.ts';
 import { subscriptionPaused, subscriptionResumed } from './events.ts';
 import { lengthenPeriod } from './lengthen-period.ts';
 import { NOT_PAUSED } from './not-paused.ts';
-import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
-import { requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
+import {
+  findSubscriptionInScopeForUpdate,
+  updateSubscription,
+  type ReadSubscriptionRow,
+  type Scope,
+  type SubscriptionRow,
+} from './queries.ts';
+import { requireRenewing, requireSettled, requireUnstopped, unpauseRefusal } from './require-changeable.ts';
 import { emitEntitlement } from './transition.ts';
 
 export interface PauseInput {
@@ -67,10 +72,8 @@ export async function pauseSubscription(
  */
 export async function unpauseSubscription(real: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
   const subscription = await lockInScope(real, scope, id);
-  if (subscription.paused_at === null) throw new NotPausedSubscription();
-  if (subscription.is_paused_by_seller && !isSeller(scope))
-    throw new NotPermitted('The seller has paused the subscription, so only the seller ends the pause.');
-  if (subscription.suspended_at !== null) throw new SuspendedSubscription();
+  const refusal = unpauseRefusal(subscription, isSeller(scope) ? 'seller' : 'buyer');
+  if (refusal) throw refusal;
   const tx = await withOrganizationClock(real, subscription.organization_id);
   return endPause(tx, subscription);
 }
@@ -122,8 +125,8 @@ async function change(
 
 const isSeller = ({ column }: Scope) => column === 'organization_id';
 
-async function lockInScope(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);
+async function lockInScope(tx: Tx, scope: Scope, id: string): Promise<ReadSubscriptionRow> {
+  const subscription = await findSubscriptionInScopeForUpdate(tx, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   return subscription;
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { earliest } from './cancellation.ts';
 import { AlreadyCanceledSubscription } from './errors.ts';
-import type { SubscriptionRow } from './queries.ts';
+import type { ReadSubscriptionRow, SubscriptionRow } from './queries.ts';
 import { isRunning } from './states.ts';
 
 /** Longest time before a planned end. The longest period is three years. */
@@ -14,8 +14,8 @@ const MAX_YEARS = 5;
  * @throws AlreadyCanceledSubscription the subscription has ended
  * @throws RequestValidationError the time is not in the future, or too far away
  */
-export function columnsOfPlannedEnd({ now }: Tx, subscription: SubscriptionRow, sent: string | null) {
-  if (!isRunning(subscription.status)) throw new AlreadyCanceledSubscription();
+export function columnsOfPlannedEnd({ now }: Tx, subscription: ReadSubscriptionRow, sent: string | null) {
+  if (!isRunning(subscription.status) || subscription.has_ended) throw new AlreadyCanceledSubscription();
   const cancel_at = sent === null ? null : new Date(sent);
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS);

@@ -24,10 +24,12 @@ import {
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
 import { presentBill, type Bill, type BilledBuyer, type PaidByCredit } from '../pricing/index.ts';
+import { presentActions } from './present-actions.ts';
+import { presentSavedCard } from './present-card.ts';
 import { presentPause } from './present-pause.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
-import type { SubscriptionRow } from './queries.ts';
-import { isPausable } from './require-changeable.ts';
+import { asEnded } from './cancellation.ts';
+import type { ReadSubscriptionRow, SubscriptionRow } from './queries.ts';
 import { scheduledPriceOf } from './scheduled-change.ts';
 
 /** Presents a subscription as a buyer's order contains it. */
@@ -82,8 +84,9 @@ export function presentSubscription(row: SubscriptionRow): Schema<'OrderSubscrip
 /** Presents subscriptions for their seller. Loads the related objects of all rows together. */
 export async function presentSubscriptions(
   reader: Reader & { baseUrl: string },
-  rows: readonly SubscriptionRow[],
+  read: readonly ReadSubscriptionRow[],
 ): Promise<Schema<'Subscription'>[]> {
+  const rows = read.map(asEnded);
   const [{ products, prices }, users, discounts, presentAnswers, presentPendingPayment] = await Promise.all([
     loadRelations(reader, rows),
     findUsers(reader.db, distinct(rows, 'user_id')),
@@ -121,8 +124,9 @@ export async function presentSubscriptionsTo(
 /** Presents subscriptions for their buyer. */
 export async function presentUserSubscriptions(
   reader: Reader & { baseUrl: string },
-  rows: readonly SubscriptionRow[],
+  read: readonly ReadSubscriptionRow[],
 ): Promise<Schema<'UserSubscription'>[]> {
+  const rows = read.map(asEnded);
   const organizationIds = distinct(rows, 'organization_id');
   const [{ products, prices }, organizations, pausable, presentPendingPayment, offerFor] = await Promise.all([
     loadRelations(reader, rows),
@@ -144,7 +148,7 @@ export async function presentUserSubscriptions(
     scheduled_change: presentScheduledChange(row, { products, prices }),
     cancellation_offer: presentCancellationOffer(offerFor(row)),
     card: presentSavedCard(row),
-    is_pausable: pausable.has(row.organization_id) && isPausable(row),
+    ...presentActions(row, { now: reader.now, letsPause: pausable.has(row.organization_id) }),
   }));
 }
 
@@ -275,25 +279,4 @@ function presentCancellationOffer(offer: DiscountRow | undefined): Schema<'Cance
   if (offer === undefined) return null;
   const { name, type, amount, currency, basis_points, duration, duration_in_months } = offer;
   return { name, type, amount, currency, basis_points, duration, duration_in_months };
-}
-
-/** Presents the card on file. @returns null if it is unknown, or another payment method is saved */
-export function presentSavedCard({
-  card_brand,
-  card_last_four,
-  card_expires_at,
-}: Pick<SubscriptionRow, 'card_brand' | 'card_last_four' | 'card_expires_at'>): Schema<'SavedCard'> | null {
-  if (card_brand === null || card_last_four === null || card_expires_at === null) return null;
-  const last = new Date(card_expires_at.getTime() - 1);
-  return {
-    brand: card_brand,
-    last_four: card_last_four,
-    expiry_month: last.getUTCMonth() + 1,
-    expiry_year: last.getUTCFullYear(),
-  };
-}
-
-/** Presents a card that expires before the next renewal. */
-export function presentExpiringCard(row: SubscriptionRow, card: Schema<'SavedCard'>): Schema<'ExpiringCard'> {
-  return { renews_at: row.current_period_end.toISOString(), card };
 }

@@ -4,6 +4,7 @@ import type { NormalizedAddress } from '../../../shared/address.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inTimeRange, oneOf, existsFilter, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import type { NOT_PAUSED } from './not-paused.ts';
@@ -13,10 +14,26 @@ import { listRows } from '../../../platform/db/list.ts';
 import { updateRows, type RowChange } from '../../../platform/db/write-rows.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { withProductOrSeller } from '../../catalog/products/index.ts';
+import { clockColumn, realTime, type Clocked } from '../../identity/organizations/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
 import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
+/**
+ * A subscription that a caller reads or changes, with the test clock of its organization. A row without these columns was changed in
+ * the transaction that presents it.
+ */
+export type ReadSubscriptionRow = SubscriptionRow & Partial<Clocked<{ has_ended: boolean }>>;
+
+type ReadContext = Parameters<typeof realTime>[0] & Pick<Reader, 'db'>;
+const HAS_ENDED = 'subscription_has_ended(subscriptions, ?::timestamptz)';
+
+/** Columns that a read adds: the test clock, and whether the planned end is over. A job ends the subscription later. */
+export const addedColumns = (reader: ReadContext) => [
+  clockColumn(reader.db, 'subscriptions'),
+  reader.db.raw(`${HAS_ENDED} as has_ended`, [realTime(reader)]),
+];
+const readColumns = (reader: ReadContext) => ['subscriptions.*', ...addedColumns(reader)];
 
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
@@ -77,13 +94,13 @@ export async function insertImportedSubscriptions(
   return inserted;
 }
 
-export async function findSubscriptions(db: Knex, ids: readonly string[]): Promise<SubscriptionRow[]> {
-  return db('subscriptions').whereIn('id', ids);
+export async function findSubscriptions(reader: ReadContext, ids: readonly string[]): Promise<ReadSubscriptionRow[]> {
+  return reader.db('subscriptions').whereIn('id', ids).select(readColumns(reader));
 }
 
 /** Finds the newest subscriptions of a customer that grant their benefits. */
 export async function findEntitledSubscriptions(
-  db: Knex,
+  { db, now }: Reader,
   customer_id: string,
   limit: number,
 ): Promise<SubscriptionRow[]> {
@@ -91,6 +108,7 @@ export async function findEntitledSubscriptions(
     .where({ customer_id, suspended_at: null })
     .whereIn('status', [...RUNNING])
     .whereRaw('(paused_at is null or pause_keeps_access)')
+    .whereRaw(`not ${HAS_ENDED}`, [now])
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -234,11 +252,25 @@ export const SUBSCRIPTION_FILTERS = {
   query: withProductOrSeller('subscriptions'),
 };
 
+const PRESENT_STATUS = `case when ${HAS_ENDED} then 'canceled' else subscriptions.status::text end`;
+
+/** The filters of a list with subscriptions that a job has not ended yet. No index has their status. @param now the real time */
+export function filtersBeforeJobs(now: Date): typeof SUBSCRIPTION_FILTERS {
+  const withStatus = (rows: Knex.QueryBuilder, statuses: readonly string[]) =>
+    void rows.whereRaw(`${PRESENT_STATUS} = any(?::text[])`, [now, [...statuses]]);
+  return {
+    ...SUBSCRIPTION_FILTERS,
+    status: (rows, given) => withStatus(rows, typeof given === 'string' ? [given] : given),
+    active: (rows, isActive) => withStatus(rows, isActive ? ACTIVE : INACTIVE),
+  };
+}
+
 /** Lists started subscriptions. */
-export function listSubscriptions(db: Knex, { scope, filter, orders, page }: SubscriptionListOptions) {
+export function listSubscriptions(reader: Reader, { scope, filter, orders, page }: SubscriptionListOptions) {
   const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
-  return listRows<SubscriptionRow>(db, {
+  return listRows<ReadSubscriptionRow>(reader.db, {
     table: 'subscriptions',
+    columns: addedColumns(reader),
     scope,
     join: (rows) => {
       for (const [table, key] of Object.entries(JOINS)) if (joined.has(table)) rows.leftJoin(table, `${table}.id`, key);
@@ -251,17 +283,17 @@ export function listSubscriptions(db: Knex, { scope, filter, orders, page }: Sub
 }
 
 export async function findSubscriptionInScope(
-  db: Knex,
+  reader: ReadContext,
   scope: Scope,
   id: string,
-): Promise<SubscriptionRow | undefined> {
-  return db('subscriptions').where({ id }).modify(inScope(scope)).first();
+): Promise<ReadSubscriptionRow | undefined> {
+  return reader.db('subscriptions').where({ id }).modify(inScope(scope)).first(readColumns(reader));
 }
 
 export async function findSubscriptionInScopeForUpdate(
-  db: Knex.Transaction,
+  tx: Tx,
   scope: Scope,
   id: string,
-): Promise<SubscriptionRow | undefined> {
-  return db('subscriptions').where({ id }).modify(inScope(scope)).forNoKeyUpdate().first();
+): Promise<ReadSubscriptionRow | undefined> {
+  return tx.db('subscriptions').where({ id }).modify(inScope(scope)).forNoKeyUpdate().first(readColumns(tx));
 }

@@ -1,6 +1,5 @@
-import { endsBeforeRenewal } from './cancellation.ts';
-import type { SubscriptionRow } from './queries.ts';
-import { isRunning } from './states.ts';
+import type { ReadSubscriptionRow, SubscriptionRow } from './queries.ts';
+import { isRenewing } from './require-changeable.ts';
 
 /** The columns of a subscription without a scheduled change. */
 export const NO_SCHEDULED_CHANGE = {
@@ -13,9 +12,8 @@ export const NO_SCHEDULED_CHANGE = {
  * @returns the price to which the subscription changes when its period ends, or undefined when no change is scheduled,
  * or the subscription ends before: a change by the seller then waits for the buyer to resume.
  */
-export function scheduledPriceOf(subscription: SubscriptionRow): string | undefined {
-  const { scheduled_price_id, status } = subscription;
-  return isRunning(status) && !endsBeforeRenewal(subscription) ? (scheduled_price_id ?? undefined) : undefined;
+export function scheduledPriceOf(subscription: ReadSubscriptionRow): string | undefined {
+  return isRenewing(subscription) ? (subscription.scheduled_price_id ?? undefined) : undefined;
 }
 
 /** @returns the columns of a subscription that is canceled at the end of its period. The buyer's own change is dropped. */

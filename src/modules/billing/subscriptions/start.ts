@@ -13,6 +13,7 @@ import {
   insertSubscription,
   updateSubscription,
   type ImportedSubscriptionRow,
+  type ReadSubscriptionRow,
   type SubscriptionRow,
 } from './queries.ts';
 import type { SavedMethod } from '../payments/index.ts';
@@ -22,8 +23,8 @@ import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
 
 /** Whether a checkout can upgrade the subscription: it is free, running, and neither suspended nor paused. */
-export const isUpgradable = ({ status, amount, suspended_at, paused_at }: SubscriptionRow) =>
-  amount === null && isRunning(status) && suspended_at === null && paused_at === null;
+export const isUpgradable = ({ status, amount, suspended_at, paused_at, has_ended }: ReadSubscriptionRow) =>
+  amount === null && isRunning(status) && !has_ended && suspended_at === null && paused_at === null;
 
 type SubscriptionTerms = Pick<
   SubscriptionRow,

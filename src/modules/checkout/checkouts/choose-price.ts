@@ -68,7 +68,7 @@ async function requireUpgradable(tx: Tx, { subscription_id: id, organization_id 
   if (id === null) return;
   if (hasTrial(price) || price.type !== 'recurring')
     throw invalidField('product_price_id', 'A subscription is not upgraded to this price.', price.id);
-  const subscription = await findSubscriptionInScope(tx.db, { column: 'organization_id', ids: [organization_id] }, id);
+  const subscription = await findSubscriptionInScope(tx, { column: 'organization_id', ids: [organization_id] }, id);
   if (subscription !== undefined && !isInCurrencyOf(subscription, price))
     throw invalidField('product_price_id', otherCurrency(subscription), price.id, OTHER_CURRENCY);
 }

@@ -37,7 +37,7 @@ export async function choosePriceByCurrency(
   const discount = await findCheckoutDiscount(reader, { discount_id });
   const scope = { column: 'organization_id', ids: [organization_id] } as const;
   const subscription =
-    subscription_id == null ? undefined : await findSubscriptionInScope(reader.db, scope, subscription_id);
+    subscription_id == null ? undefined : await findSubscriptionInScope(reader, scope, subscription_id);
   const fixed = discount?.currency ?? subscription?.currency;
   if (fixed != null) return { price: priceIn(prices, fixed, oldest) ?? oldest, followsCountry: false };
   const price = await priceOfCountry(reader, { organization_id, prices }, { country, like: oldest });

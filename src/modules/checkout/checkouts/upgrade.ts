@@ -30,7 +30,7 @@ export async function chooseUpgrade(
     violations: [violation('subscription_id', msg, id, type)],
   });
   const scope = { column: 'organization_id', ids: [product.organization_id] } as const;
-  const subscription = await findSubscriptionInScope(tx.db, scope, id);
+  const subscription = await findSubscriptionInScope(tx, scope, id);
   if (subscription === undefined) return refuse('Subscription does not exist.');
   if (customer_id !== null && customer_id !== subscription.customer_id)
     return refuse('The subscription belongs to another customer.');

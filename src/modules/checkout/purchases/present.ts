@@ -1,9 +1,10 @@
 import {
   findBenefits,
-  findGrantsOfSource,
+  readGrantsOfSource,
   presentBenefitSummary,
   type BenefitRow,
   type GrantRow,
+  type ReadGrantRow,
 } from '../../entitlements/benefits/index.ts';
 import type { CheckoutRow } from '../checkouts/index.ts';
 import type { Schema } from '../../../contract/operation.ts';
@@ -24,9 +25,9 @@ export async function presentCheckoutGrants(reader: Reader, checkout: CheckoutRo
 /** Presents the benefits that an order grants, granted or pending. */
 export async function presentOrderGrants(reader: Reader, order: OrderRow): Promise<Schema<'CheckoutGrant'>[]> {
   const product = getOrThrow(await loadProducts(reader, [order.product_id]), order.product_id);
-  const all = await findGrantsOfSource(reader.db, grantSourceOf(order));
+  const all = await readGrantsOfSource(reader, grantSourceOf(order));
   // Another customer can hold a grant after a transfer.
-  const grants = all.filter(({ granted_at, user_id }) => granted_at !== null && user_id === order.user_id);
+  const grants = all.filter((grant) => isReadable(grant) && grant.user_id === order.user_id);
   const revoked = benefitsOfRevoked(all);
   const keyIds = grants.flatMap(({ properties }) =>
     typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],
@@ -52,15 +53,21 @@ export async function presentGrantWithoutPurchase(reader: Reader, grant: GrantRo
 
 /** @returns keys by their grants */
 const loadKeys = async (reader: Reader, ids: readonly string[]) =>
-  indexBy(await withPresentTerms(reader, await findLicenseKeys(reader.db, ids)), 'grant_id');
+  indexBy(await withPresentTerms(reader, await findLicenseKeys(reader, ids)), 'grant_id');
 
 /** @returns ids of the benefits that the buyer of an order had, and has lost */
-export async function findRevokedBenefits({ db }: Reader, order: OrderRow): Promise<ReadonlySet<string>> {
-  return benefitsOfRevoked(await findGrantsOfSource(db, grantSourceOf(order)));
+export async function findRevokedBenefits(reader: Reader, order: OrderRow): Promise<ReadonlySet<string>> {
+  return benefitsOfRevoked(await readGrantsOfSource(reader, grantSourceOf(order)));
 }
 
-const benefitsOfRevoked = (grants: readonly GrantRow[]): ReadonlySet<string> =>
-  new Set(grants.flatMap(({ revoked_at, benefit_id }) => (revoked_at === null ? [] : [benefit_id])));
+const isReadable = ({ granted_at, has_lost_access }: ReadGrantRow) => granted_at !== null && !has_lost_access;
+
+const benefitsOfRevoked = (grants: readonly ReadGrantRow[]): ReadonlySet<string> =>
+  new Set(
+    grants
+      .filter(({ revoked_at, has_lost_access }) => revoked_at !== null || has_lost_access)
+      .map((grant) => grant.benefit_id),
+  );
 
 function presentGrant(
   benefit: BenefitRow,

@@ -70,11 +70,11 @@ function orderOfSubscription(input: string) {
  * @throws NotTransferableSubscription
  */
 export async function transferSubscription(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
-  const subscription = await findSubscriptionInScopeForUpdate(real.db, sellerScope(input), input.id);
+  const subscription = await findSubscriptionInScopeForUpdate(real, sellerScope(input), input.id);
   if (subscription === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const receiver = await lockReceiver(tx, subscription, input);
-  if (subscription.status !== 'active' && subscription.status !== 'trialing')
+  if ((subscription.status !== 'active' && subscription.status !== 'trialing') || subscription.has_ended)
     throw new NotTransferableSubscription('The subscription is neither active nor in its trial.');
   if (await hasUnsettledPayment(real.db, subscription.id))
     throw new NotTransferableSubscription('A payment for the subscription is under way.');
@@ -113,7 +113,7 @@ const countryOf = (address: SubscriptionRow['billing_address']) =>
 
 /** Gives a license key to another customer. @throws ResourceNotFound @throws RequestValidationError */
 export async function transferLicenseKey(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
-  const key = await findLicenseKey(real.db, sellerScope(input), input.id);
+  const key = await findLicenseKey(real, sellerScope(input), input.id);
   if (key === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(real, key.organization_id);
   const receiver = await lockReceiver(tx, key, input);

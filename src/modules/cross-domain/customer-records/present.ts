@@ -29,7 +29,7 @@ export async function presentState(
   const account = user_id === null ? undefined : { organization_id, user_id };
   const [customers, subscriptions, grants, keys, downloads] = await Promise.all([
     presentCustomers(reader, [customer]),
-    findEntitledSubscriptions(reader.db, customer.id, MAX_RECORDS),
+    findEntitledSubscriptions(reader, customer.id, MAX_RECORDS),
     account === undefined ? [] : loadGrants(reader, account),
     account === undefined ? [] : presentValidKeysOf(reader, account, MAX_RECORDS),
     account === undefined ? [] : loadDownloads(reader, account),
@@ -44,14 +44,14 @@ export async function presentState(
   return hideSecrets(state, secrets);
 }
 
-async function loadGrants({ db }: Reader, account: Account): Promise<Schema<'BenefitGrantWithBenefit'>[]> {
-  const rows = await findLiveGrantsOf(db, account, MAX_RECORDS);
+async function loadGrants({ db, now }: Reader, account: Account): Promise<Schema<'BenefitGrantWithBenefit'>[]> {
+  const rows = await findLiveGrantsOf({ db, now }, account, MAX_RECORDS);
   const benefits = indexBy(await findBenefits(db, [...new Set(rows.map(({ benefit_id }) => benefit_id))]), 'id');
   return rows.map((row) => ({ ...presentGrant(row), benefit: presentBenefit(getOrThrow(benefits, row.benefit_id)) }));
 }
 
-async function loadDownloads({ db }: Reader, account: Account): Promise<Schema<'CustomerDownload'>[]> {
-  const rows = await findDownloadablesOf(db, account, MAX_RECORDS);
+async function loadDownloads({ db, now }: Reader, account: Account): Promise<Schema<'CustomerDownload'>[]> {
+  const rows = await findDownloadablesOf({ db, now }, account, MAX_RECORDS);
   const files = indexBy(await findFiles(db, [...new Set(rows.map(({ file_id }) => file_id))]), 'id');
   return rows.map(({ id, benefit_id, downloads, last_downloaded_at, file_id }) => {
     const file = getOrThrow(files, file_id);

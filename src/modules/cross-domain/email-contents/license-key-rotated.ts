@@ -12,7 +12,7 @@ import { licenseKeyBlock } from './purchase.ts';
 
 /** @returns undefined if the key has another holder since, or the seller has ended it */
 async function composeRotated(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
-  const key = expectOne(await findLicenseKeys(ctx.db, [email.object_id]));
+  const key = expectOne(await findLicenseKeys(ctx, [email.object_id]));
   if (key.user_id !== email.user_id || key.status !== 'granted') return undefined;
   const { former_key_accepted_until: end } = key;
   const benefit = expectOne(await findBenefits(ctx.db, [key.benefit_id]));

@@ -14,9 +14,9 @@ type TransferNames = Awaited<ReturnType<typeof loadNames>>;
 
 async function loadTransfer(ctx: ComposeContext, { object_id, organization_id }: EmailRow): Promise<TransferNames> {
   const [order] = await findOrdersById(ctx.db, [object_id]);
-  const [purchase = order] = await findSubscriptions(ctx.db, [object_id]);
+  const [purchase = order] = await findSubscriptions(ctx, [object_id]);
   if (purchase !== undefined) return loadNames(ctx, purchase);
-  const [key] = await findLicenseKeys(ctx.db, [object_id]);
+  const [key] = await findLicenseKeys(ctx, [object_id]);
   const [benefit] = key === undefined ? [] : await findBenefits(ctx.db, [key.benefit_id]);
   const seller = await loadSeller(ctx, organization_id);
   return { seller, product: plainName(benefit?.description ?? '') };

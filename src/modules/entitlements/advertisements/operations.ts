@@ -64,7 +64,7 @@ const publicOperations = handlers({
     const [benefit] = await findBenefits(ctx.db, [query.benefit_id]);
     if (benefit?.type !== 'ads' || benefit.deleted_at !== null) throw unknownBenefit(query.benefit_id);
     const orders = parseSorting(query.sorting, SORT_COLUMNS);
-    const { rows, total } = await listPlacedCampaigns(ctx.db, benefit.id, { orders, page });
+    const { rows, total } = await listPlacedCampaigns(ctx, benefit.id, { orders, page });
     const { image_width: width, image_height: height } = parseAdsProperties(benefit);
     return { ...toListResponse(rows.map(presentCampaign), total, page), dimensions: { width, height } };
   },

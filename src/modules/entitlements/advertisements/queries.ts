@@ -3,6 +3,7 @@ import { liveGrantSql, type GrantRow } from '../benefits/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
@@ -20,13 +21,13 @@ export function listCampaigns(db: Knex, userId: string, { orders, page }: ListCa
 
 /** Lists each campaign in placements of a benefit once. `granted_at` is the time of its earliest placement. */
 export async function listPlacedCampaigns(
-  db: Knex,
+  { db, now }: Pick<Reader, 'db' | 'now'>,
   benefitId: string,
   { orders, page }: ListCampaignsOptions,
 ): Promise<ListResult<CampaignRow>> {
   const placements = db('benefit_grants')
     .where({ benefit_id: benefitId })
-    .whereRaw(`${liveGrantSql()} and (${CAMPAIGN_ID}) is not null`)
+    .whereRaw(`${liveGrantSql()} and (${CAMPAIGN_ID}) is not null`, [now])
     .select(db.raw(`(${CAMPAIGN_ID})::uuid as campaign_id`), db.raw('min(granted_at) as granted_at'))
     .groupByRaw('1');
   const [counted]: { total: number }[] = await db

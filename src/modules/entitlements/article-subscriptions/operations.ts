@@ -30,14 +30,14 @@ export const operations = handlersWith<ArticleSubscriptionDependencies>()({
 
   listUserArticleSubscriptions: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listSubscriptions(ctx.db, ctx.subject.id, page);
+    const { rows, total } = await listSubscriptions(ctx, ctx.subject.id, page);
     return toListResponse(rows, total, page);
   },
 
   updateUserArticleSubscription: async ({ path: { organization_id }, body: { status } }, ctx) => {
     const key = { organization_id, user_id: ctx.subject.id };
     return ctx.transaction(async (tx) => {
-      requireFound(await findKnownSubscription(tx.db, key));
+      requireFound(await findKnownSubscription(tx, key));
       return changeSubscription(tx, key, status === 'subscribed' ? saveConfirmation : saveUnsubscription);
     });
   },

@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { liveGrantSql } from '../benefits/index.ts';
+
+/** Its time is the real one. */
+type ReadContext = Pick<Reader, 'db' | 'now'>;
 
 /** One person and one organization. */
 export interface SubscriptionKey {
@@ -53,12 +57,12 @@ const KNOWN = `and organizations.id in (
   select organization_id from article_subscriptions where user_id = :user_id
   union all select benefits.organization_id from benefit_grants join benefits on benefits.id = benefit_grants.benefit_id
     where benefit_grants.user_id = :user_id and benefits.type = 'articles'
-      and ${liveGrantSql()}
+      and ${liveGrantSql(':now')}
   union all select organization_id from organization_members where user_id = :user_id)`;
 
 /** Lists the subscriptions of a person, by the name of the organization. */
-export async function listSubscriptions(db: Knex, user_id: string, { limit, offset }: Page) {
-  const bindings = { user_id, limit, offset };
+export async function listSubscriptions({ db, now }: ReadContext, user_id: string, { limit, offset }: Page) {
+  const bindings = { user_id, limit, offset, now };
   const { rows } = await db.raw(
     `select ${COLUMNS} ${SUBSCRIPTIONS} ${KNOWN} order by lower(organizations.name), organizations.id
      limit :limit offset :offset`,
@@ -69,9 +73,13 @@ export async function listSubscriptions(db: Knex, user_id: string, { limit, offs
 }
 
 /** Finds a subscription that `listSubscriptions` lists. */
-export async function findKnownSubscription(db: Knex, key: SubscriptionKey): Promise<Subscription | undefined> {
+export async function findKnownSubscription(
+  { db, now }: ReadContext,
+  key: SubscriptionKey,
+): Promise<Subscription | undefined> {
   const { rows } = await db.raw(`select ${COLUMNS} ${SUBSCRIPTIONS} and organizations.id = :organization_id ${KNOWN}`, {
     ...key,
+    now,
   });
   return rows[0];
 }

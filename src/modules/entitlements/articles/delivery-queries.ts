@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { isHashOf } from '../../../platform/mail/suppression-queries.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { liveGrantSql } from '../benefits/index.ts';
 import { statusSql, type SubscriptionStatus } from '../article-subscriptions/index.ts';
+
+type ReadContext = Pick<Reader, 'db' | 'now'>;
 
 /** A person who may read an organization's articles, as a subscriber or as a member. */
 export interface Receiver {
@@ -18,7 +21,7 @@ export interface Receiver {
   is_suppressed: boolean;
 }
 
-/** Deduplicates people who are both members and buyers. */
+/** SQL: the receivers of an organization. Deduplicates people who are both members and buyers. `now` is the real time. */
 export const RECEIVERS = `
   select source.user_id, bool_or(is_paid) as is_paid, bool_or(is_member) as is_member,
     ${statusSql('bool_or(is_member)')} as status, article_subscriptions.asked_at is not null as was_asked,
@@ -26,7 +29,7 @@ export const RECEIVERS = `
   from (
     select benefit_grants.user_id, (benefits.properties->>'paid_articles')::boolean as is_paid, false as is_member
     from benefits join benefit_grants on benefit_grants.benefit_id = benefits.id
-    where benefits.organization_id = :organization_id and benefits.type = 'articles' and ${liveGrantSql()}
+    where benefits.organization_id = :organization_id and benefits.type = 'articles' and ${liveGrantSql(':now')}
     union all
     select user_id, true, true from organization_members where organization_id = :organization_id
   ) as source
@@ -36,21 +39,25 @@ export const RECEIVERS = `
   group by source.user_id, users.id, article_subscriptions.organization_id, article_subscriptions.user_id`;
 
 /** Finds up to `limit` subscribers whom no mail has asked for a confirmation. */
-export async function findUnasked(db: Knex, organization_id: string, limit: number): Promise<Receiver[]> {
+export async function findUnasked(
+  { db, now }: ReadContext,
+  organization_id: string,
+  limit: number,
+): Promise<Receiver[]> {
   const { rows } = await db.raw(
     `select * from (${RECEIVERS}) as receiver where status = 'unconfirmed' and not was_asked limit :limit`,
-    { organization_id, limit },
+    { organization_id, limit, now },
   );
   return rows;
 }
 
 /** Finds the current receivers among `userIds`. */
 export async function findReceivers(
-  db: Knex,
+  { db, now }: ReadContext,
   organization_id: string,
   userIds: readonly string[],
 ): Promise<Receiver[]> {
-  const bindings = { organization_id, ids: [...userIds] };
+  const bindings = { organization_id, ids: [...userIds], now };
   const { rows } = await db.raw(`select * from (${RECEIVERS}) as receiver where user_id = any(:ids::uuid[])`, bindings);
   return rows;
 }
@@ -64,7 +71,7 @@ interface ReceiverCounts {
   undeliverable: number;
 }
 
-export async function countReceivers(db: Knex, organization_id: string): Promise<ReceiverCounts> {
+export async function countReceivers({ db, now }: ReadContext, organization_id: string): Promise<ReceiverCounts> {
   const { rows } = await db.raw(
     `select count(*) filter (where is_member) as organization_members,
             count(*) filter (where is_paid and not is_member) as premium_subscribers,
@@ -73,7 +80,7 @@ export async function countReceivers(db: Knex, organization_id: string): Promise
             count(*) filter (where status = 'unsubscribed') as unsubscribed,
             count(*) filter (where status = 'subscribed' and is_suppressed) as undeliverable
      from (${RECEIVERS}) as receiver`,
-    { organization_id },
+    { organization_id, now },
   );
   return expectOne<ReceiverCounts>(rows);
 }

@@ -68,7 +68,7 @@ const sellerOperations = handlers({
   getArticleReceivers: async ({ path }, ctx) => {
     const article = await findArticleOf(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (article === undefined) throw new ResourceNotFound();
-    return countReceivers(ctx.db, article.organization_id);
+    return countReceivers(ctx, article.organization_id);
   },
 
   previewArticle: async ({ path, body: { email } }, ctx) => {

@@ -19,7 +19,7 @@ const WINDOW_SECONDS = 3600;
  */
 export async function previewArticle(tx: Tx, { id, organization_id }: ArticleRow, email: string): Promise<void> {
   const user = await findUserByEmail(tx.db, email);
-  const [receiver] = user === undefined ? [] : await findReceivers(tx.db, organization_id, [user.id]);
+  const [receiver] = user === undefined ? [] : await findReceivers(tx, organization_id, [user.id]);
   if (receiver === undefined || (receiver.status !== 'subscribed' && !receiver.is_member))
     throw invalidField(
       'email',

@@ -8,6 +8,7 @@ import {
   type Clocked,
 } from '../../identity/organizations/index.ts';
 import { liveGrantSql } from '../benefits/index.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** An article is published by the clock of its organization, so each statement reads both. */
@@ -97,11 +98,11 @@ function applyFilters(query: Knex.QueryBuilder, { filters, userId, now }: ListAr
     query.whereRaw(
       `? = exists (${LIVE_GRANTS} and benefit_grants.user_id = ?
       and benefits.organization_id = articles.organization_id)`,
-      [is_subscribed, userId ?? null],
+      [is_subscribed, now, userId ?? null],
     );
 }
 
-/** Live grants of articles benefits, of any user. */
+/** SQL: live grants of articles benefits, of any user. Its parameter is the real time. */
 const LIVE_GRANTS = `select from benefit_grants join benefits on benefits.id = benefit_grants.benefit_id
   where benefits.type = 'articles' and ${liveGrantSql()}`;
 
@@ -145,7 +146,7 @@ export async function deleteArticle(db: Knex, ids: AccessibleOrganizationIds, id
 
 /** Finds the organizations among `organizationIds` whose paid articles the user may read. */
 export async function findOrganizationsPaidFor(
-  db: Knex,
+  { db, now }: Pick<Reader, 'db' | 'now'>,
   userId: string,
   organizationIds: readonly string[],
 ): Promise<string[]> {
@@ -156,7 +157,7 @@ export async function findOrganizationsPaidFor(
     .where('benefit_grants.user_id', userId)
     .whereRaw(`(benefits.properties->>'paid_articles')::boolean`)
     .whereIn('benefits.organization_id', organizationIds)
-    .whereRaw(liveGrantSql())
+    .whereRaw(liveGrantSql(), [now])
     .distinct()
     .pluck('benefits.organization_id');
 }

@@ -26,7 +26,9 @@ export async function findFullyReadable(
   const paid = articles.filter((article) => !mayReadAll(article));
   const organizations = [...new Set(paid.map(({ organization_id }) => organization_id))];
   const userId = readerUserId(subject);
-  const paidFor = new Set(userId === undefined ? [] : await findOrganizationsPaidFor(db, userId, organizations));
+  const paidFor = new Set(
+    userId === undefined ? [] : await findOrganizationsPaidFor({ db, now }, userId, organizations),
+  );
   return new Set(
     articles.filter((article) => mayReadAll(article) || paidFor.has(article.organization_id)).map(({ id }) => id),
   );

@@ -43,9 +43,9 @@ export async function enqueueSends(ctx: JobContext & ArticleDependencies, articl
   const article = await findArticle(ctx.db, article_id);
   if (article === undefined) return;
   const { organization_id } = article;
-  const unasked = await findUnasked(ctx.db, organization_id, MAX_QUESTIONS);
+  const unasked = await findUnasked(ctx, organization_id, MAX_QUESTIONS);
   await ctx.transaction(async (tx) => {
-    await insertWaiting(tx.db, article, tx.now);
+    await insertWaiting(tx, article);
     for (const { user_id } of unasked) tx.enqueue(askForConfirmationTask, { organization_id, user_id });
   });
   await handOutWaiting(ctx, organization_id);
@@ -91,7 +91,7 @@ export async function sendToReceivers(
   const now = clockTime(article, ctx.now);
   if (!isPublished(article, now)) return;
   const seller = expectOne(await findOrganizations(ctx.db, [article.organization_id]));
-  const receivers = (await findReceivers(ctx.db, article.organization_id, userIds)).filter(getsMail);
+  const receivers = (await findReceivers(ctx, article.organization_id, userIds)).filter(getsMail);
   const paying = new Set(receivers.filter(({ is_paid }) => is_paid).map(({ user_id }) => user_id));
   const failures: unknown[] = [];
   for (const { id: user_id, email } of await findUsers(

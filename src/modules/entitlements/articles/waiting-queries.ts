@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { RECEIVERS } from './delivery-queries.ts';
 
 /** A mail of an article that was not handed to a job yet. */
@@ -9,20 +10,16 @@ export interface WaitingMail {
 }
 
 /** Inserts a waiting mail for each receiver who has not received the article. Mails that wait already stay in their place. */
-export async function insertWaiting(
-  db: Knex.Transaction,
-  article: { id: string; organization_id: string },
-  created_at: Date,
-): Promise<void> {
+export async function insertWaiting({ db, now }: Tx, article: { id: string; organization_id: string }): Promise<void> {
   await db.raw(
     `insert into waiting_article_mails (organization_id, article_id, user_id, created_at)
-     select :organization_id, :id, user_id, :created_at from (${RECEIVERS}) as receiver
+     select :organization_id, :id, user_id, :now from (${RECEIVERS}) as receiver
      where status = 'subscribed' and not is_suppressed
        and not exists (select from article_deliveries as delivery
          where delivery.article_id = :id and delivery.user_id = receiver.user_id)
      order by user_id
      on conflict do nothing`,
-    { id: article.id, organization_id: article.organization_id, created_at },
+    { id: article.id, organization_id: article.organization_id, now },
   );
 }
 

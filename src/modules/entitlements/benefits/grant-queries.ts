@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
@@ -9,11 +10,13 @@ import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope } from '../../../platform/db/owner-scope.ts';
 import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
-import { hasLostBenefit, liveGrantSql } from './live-grant-queries.ts';
+import { hasLostAccess, liveGrantSql } from './live-grant-queries.ts';
 
 export type GrantRow = Tables['benefit_grants'];
+/** Its time is the real one. */
+type ReadContext = Pick<Reader, 'db' | 'now'>;
 /** A grant that a caller reads. */
-export type ReadGrantRow = GrantRow & { has_lost_benefit: boolean };
+export type ReadGrantRow = GrantRow & { has_lost_access: boolean };
 
 /** The purchase that a benefit is granted for: an order, or a subscription with all its periods. */
 export type GrantSource = { order_id: string; subscription_id: null } | { order_id: null; subscription_id: string };
@@ -44,20 +47,24 @@ export const GRANT_FILTERS = {
   created: inTimeRange('benefit_grants.created_at'),
 };
 
-/** The filters of the list of a benefit that a product has just lost. */
-export const GRANT_FILTERS_WITH_WITHDRAWALS = { ...GRANT_FILTERS, is_granted: existsFilter(liveGrantSql()) };
+/** The filters of the list of a benefit with grants that a job has not revoked yet. @param now the real time */
+export const grantFiltersBeforeJobs = (now: Date): typeof GRANT_FILTERS => ({
+  ...GRANT_FILTERS,
+  is_granted: (rows, isGranted) => void rows.whereRaw(`${isGranted ? '' : 'not'} ${liveGrantSql()}`, [now]),
+});
 
-const lostBenefitColumn = (db: Knex) => hasLostBenefit(db, 'benefit_grants.benefit_id', 'benefit_grants.id');
+const lostAccessColumn = (db: Knex, now: Date) =>
+  hasLostAccess(db, { benefitId: 'benefit_grants.benefit_id', grantId: 'benefit_grants.id', now });
 
 interface ListGrantsOptions {
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   page: Page;
 }
 
-export function listGrants(db: Knex, benefitId: string, { filter, page }: ListGrantsOptions) {
+export function listGrants({ db, now }: ReadContext, benefitId: string, { filter, page }: ListGrantsOptions) {
   return listRows<ReadGrantRow>(db, {
     table: 'benefit_grants',
-    columns: [lostBenefitColumn(db)],
+    columns: [lostAccessColumn(db, now)],
     scope: { column: 'benefit_id', ids: [benefitId] },
     filter,
     orders: [{ column: 'created_at', order: 'desc' }],
@@ -67,13 +74,13 @@ export function listGrants(db: Knex, benefitId: string, { filter, page }: ListGr
 
 /** Finds the newest live grants of a buyer. */
 export async function findLiveGrantsOf(
-  db: Knex,
+  { db, now }: ReadContext,
   { organization_id, user_id }: Pick<GrantRow, 'organization_id' | 'user_id'>,
   limit: number,
 ): Promise<GrantRow[]> {
   return db('benefit_grants')
     .where({ organization_id, user_id })
-    .whereRaw(liveGrantSql())
+    .whereRaw(liveGrantSql(), [now])
     .orderBy([
       { column: 'granted_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -217,14 +224,14 @@ export async function hasOtherLiveGrant(db: Knex.Transaction, { id, user_id, ben
 
 /** Finds the user's live grants of the benefits. */
 export async function findLiveGrantsOfBuyer(
-  db: Knex,
+  { db, now }: ReadContext,
   buyer: BuyerScope,
   benefitIds: readonly string[],
 ): Promise<GrantRow[]> {
   return db('benefit_grants')
     .modify(inScope(buyer))
     .whereIn('benefit_id', benefitIds)
-    .whereRaw(liveGrantSql())
+    .whereRaw(liveGrantSql(), [now])
     .orderBy(['created_at', 'id']);
 }
 
@@ -239,9 +246,22 @@ export async function findGrantsOfSource(db: Knex, source: GrantSource): Promise
   return db('benefit_grants').where(source).orderBy(['created_at', 'id']);
 }
 
+/** Finds all grants of a purchase that a caller reads, oldest first. */
+export async function readGrantsOfSource({ db, now }: ReadContext, source: GrantSource): Promise<ReadGrantRow[]> {
+  return db('benefit_grants')
+    .where(source)
+    .orderBy(['created_at', 'id'])
+    .select(['benefit_grants.*', lostAccessColumn(db, now)]);
+}
+
 /** Finds grants by id. */
-export async function findGrants(db: Knex, ids: readonly string[]): Promise<ReadGrantRow[]> {
+export async function findGrants(db: Knex, ids: readonly string[]): Promise<GrantRow[]> {
+  return db('benefit_grants').whereIn('id', [...ids]);
+}
+
+/** Finds grants that a caller reads, by id. */
+export async function readGrants({ db, now }: ReadContext, ids: readonly string[]): Promise<ReadGrantRow[]> {
   return db('benefit_grants')
     .whereIn('id', [...ids])
-    .select(['benefit_grants.*', lostBenefitColumn(db)]);
+    .select(['benefit_grants.*', lostAccessColumn(db, now)]);
 }

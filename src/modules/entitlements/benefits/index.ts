@@ -22,19 +22,23 @@ export {
   findLiveGrantsForUpdate,
   findUnrevokedGrantsForUpdate,
   hasOtherLiveGrant,
+  readGrants,
+  readGrantsOfSource,
   grantSource,
   type GrantRow,
   type GrantSource,
+  type ReadGrantRow,
 } from './grant-queries.ts';
 export { transferGrants } from './transfer-grant.ts';
 export { jobs } from './jobs.ts';
 export {
   deleteWithdrawals,
-  hasLostBenefit,
+  hasEndedSubscriptions,
+  hasLostAccess,
   hasWithdrawnGrants,
   lastWithdrawal,
   liveGrantSql,
-  lostBenefitSql,
+  lostAccessSql,
   recordWithdrawals,
 } from './live-grant-queries.ts';
 export {

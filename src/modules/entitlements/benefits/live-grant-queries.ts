@@ -1,4 +1,7 @@
 import type { Knex } from 'knex';
+import { expectOne } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import { organizationTimeSql } from '../../identity/organizations/index.ts';
 
 /**
  * SQL: whether the product of a grant's purchase has lost a benefit. A job revokes the grant later.
@@ -15,18 +18,31 @@ const withdrawnSql = (benefitId: string, grantId: string) => `exists (
 const deletedSql = (benefitId: string) =>
   `exists (select from benefits as deleted where deleted.id = ${benefitId} and deleted.deleted_at is not null)`;
 
-/** SQL: whether the benefit of a grant was deleted or withdrawn; see above. */
-export const lostBenefitSql = (benefitId: string, grantId: string) =>
-  `(${deletedSql(benefitId)} or ${withdrawnSql(benefitId, grantId)})`;
+/** SQL: whether the subscription of a grant has ended as planned. A job ends it and revokes the grant later. */
+const endedSql = (grantId: string, now: string) => `exists (
+  select from benefit_grants as sold join subscriptions on subscriptions.id = sold.subscription_id
+  where sold.id = ${grantId} and subscription_has_ended(subscriptions, ${now}::timestamptz))`;
 
-/** Column that tells whether a job will revoke the grant. */
-export const hasLostBenefit = (db: Knex, benefitId: string, grantId: string) =>
-  db.raw(`${lostBenefitSql(benefitId, grantId)} as has_lost_benefit`);
+/**
+ * SQL: whether the benefit of a grant was deleted or withdrawn, or its subscription has ended; see above.
+ * @param now parameter of the real time
+ */
+export const lostAccessSql = (benefitId: string, grantId: string, now = '?') =>
+  `(${deletedSql(benefitId)} or ${withdrawnSql(benefitId, grantId)} or ${endedSql(grantId, now)})`;
 
-/** SQL: whether a grant gives its benefit now. It is neither pending nor revoked, and no job will revoke it. */
-export const liveGrantSql = (grant = 'benefit_grants') =>
-  `(${grant}.granted_at is not null and ${grant}.revoked_at is null
-    and not ${lostBenefitSql(`${grant}.benefit_id`, `${grant}.id`)})`;
+/** Column that tells whether a job will revoke the grant. @param now the real time */
+export const hasLostAccess = (
+  db: Knex,
+  { benefitId, grantId, now }: Record<'benefitId' | 'grantId', string> & { now: Date },
+) => db.raw(`${lostAccessSql(benefitId, grantId)} as has_lost_access`, [now]);
+
+/**
+ * SQL: whether a grant gives its benefit now. It is neither pending nor revoked, and no job will revoke it.
+ * @param now parameter of the real time
+ */
+export const liveGrantSql = (now = '?') =>
+  `(benefit_grants.granted_at is not null and benefit_grants.revoked_at is null
+    and not ${lostAccessSql('benefit_grants.benefit_id', 'benefit_grants.id', now)})`;
 
 /** Records which benefits a product lost, and forgets those that it has again. The product must be locked. */
 export async function recordWithdrawals(
@@ -58,9 +74,32 @@ export async function deleteWithdrawals(db: Knex, product_id: string, upTo: numb
   await db('withdrawn_benefits').where({ product_id }).where('number', '<=', upTo).delete();
 }
 
-/** Whether a product has lost the benefit, and the grants of its purchases are not revoked yet. */
-export async function hasWithdrawals(db: Knex, benefit_id: string): Promise<boolean> {
-  return (await db('withdrawn_benefits').where({ benefit_id }).first('number')) !== undefined;
+/** Whether a product has lost the benefit, or a subscription has ended, and the grants of purchases are not revoked yet. */
+export async function hasUnrevokedGrants(
+  reader: Pick<Reader, 'db' | 'now'>,
+  { id: benefit_id, organization_id }: { id: string; organization_id: string },
+): Promise<boolean> {
+  if ((await reader.db('withdrawn_benefits').where({ benefit_id }).first('number')) !== undefined) return true;
+  return hasEndedSubscriptions(reader, [organization_id]);
+}
+
+/** Whether subscriptions of organizations have ended as planned, and a job ends them later. An index has all that are due. */
+export async function hasEndedSubscriptions(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  organizationIds: readonly string[],
+): Promise<boolean> {
+  const ended = (due: Knex.QueryBuilder) =>
+    void due
+      .where({ suspended_at: null })
+      .whereIn('organization_id', [...organizationIds])
+      .whereRaw('subscription_has_ended(subscriptions, ?::timestamptz)', [now]);
+  const inRealTime = db('subscriptions').where({ is_simulated: false }).where('due_at', '<=', now).modify(ended);
+  const simulated = db('subscriptions')
+    .where({ is_simulated: true })
+    .whereRaw(`due_at <= ${organizationTimeSql('subscriptions')}`, [now])
+    .modify(ended);
+  const { rows } = await db.raw('select exists (?) or exists (?) as has_ended', [inRealTime, simulated]);
+  return expectOne<{ has_ended: boolean }>(rows).has_ended;
 }
 
 /** Whether a buyer of a product has a benefit that the product has lost, and a job revokes the grant later. */

@@ -16,9 +16,9 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { createBenefit, type CreateBenefitInput } from './create.ts';
 import { createGrant } from './create-grant.ts';
 import { deleteBenefit } from './delete.ts';
-import { findLiveGrantsOfBuyer, GRANT_FILTERS, GRANT_FILTERS_WITH_WITHDRAWALS, listGrants } from './grant-queries.ts';
+import { findLiveGrantsOfBuyer, GRANT_FILTERS, grantFiltersBeforeJobs, listGrants } from './grant-queries.ts';
 import type { BenefitKinds, PropertiesResolvers } from './kind.ts';
-import { hasWithdrawals } from './live-grant-queries.ts';
+import { hasUnrevokedGrants } from './live-grant-queries.ts';
 import { presentBenefit, presentBenefitWithWarnings, presentGrant, presentUserBenefit } from './present.ts';
 import {
   BENEFIT_FILTERS,
@@ -91,8 +91,8 @@ const grantOperations = (kinds: BenefitKinds) =>
       const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
       if (benefit === undefined) throw new ResourceNotFound();
       const page = toPage(query);
-      const filters = (await hasWithdrawals(ctx.db, benefit.id)) ? GRANT_FILTERS_WITH_WITHDRAWALS : GRANT_FILTERS;
-      const { rows, total } = await listGrants(ctx.db, benefit.id, { filter: toFilter(filters, query), page });
+      const filters = (await hasUnrevokedGrants(ctx, benefit)) ? grantFiltersBeforeJobs(ctx.now) : GRANT_FILTERS;
+      const { rows, total } = await listGrants(ctx, benefit.id, { filter: toFilter(filters, query), page });
       return toListResponse(rows.map(presentGrant), total, page);
     },
 
@@ -113,7 +113,7 @@ const buyerOperations = handlers({
     await recordReadForCustomer(ctx);
     const page = toPage(query);
     const buyer = buyerScope(ctx.subject);
-    const { rows, total } = await listUserBenefits(ctx.db, buyer, {
+    const { rows, total } = await listUserBenefits(ctx, buyer, {
       filter: toFilter(USER_BENEFIT_FILTERS, query),
       orders: parseSorting(query.sorting, SORT_COLUMNS),
       page,
@@ -175,10 +175,10 @@ async function resolvePatchProperties(
 }
 
 /** Presents benefits with the buyer's live grants of each. Leaves out deleted benefits. */
-async function presentForBuyer({ db }: Reader, buyer: BuyerScope, rows: readonly BenefitRow[]) {
+async function presentForBuyer({ db, now }: Reader, buyer: BuyerScope, rows: readonly BenefitRow[]) {
   const live = rows.filter(({ deleted_at }) => deleted_at === null);
   const grants = await findLiveGrantsOfBuyer(
-    db,
+    { db, now },
     buyer,
     live.map(({ id }) => id),
   );

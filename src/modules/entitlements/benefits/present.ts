@@ -88,24 +88,24 @@ export function presentUserBenefit(
   }
 }
 
-/** A grant without `has_lost_benefit` is live, or was changed in the transaction that presents it. */
+/** A grant without `has_lost_access` is live, or was changed in the transaction that presents it. */
 type PresentableGrant = GrantRow & Partial<ReadGrantRow>;
 
-/** Presents a grant with its properties. A grant whose benefit was lost is revoked, and a job sets \`revoked_at\` later. */
+/** Presents a grant with its properties. A grant that has lost its access is revoked, and a job sets `revoked_at` later. */
 export function presentGrant(row: PresentableGrant): Schema<'BenefitGrant'> {
   return { ...presentGrantForUser(row), properties: parseGrantProperties(row) };
 }
 
 function presentGrantForUser(row: PresentableGrant) {
-  const hasLostBenefit = row.has_lost_benefit === true;
+  const hasLostAccess = row.has_lost_access === true;
   return {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
     granted_at: row.granted_at?.toISOString() ?? null,
-    is_granted: isLiveGrant(row) && !hasLostBenefit,
+    is_granted: isLiveGrant(row) && !hasLostAccess,
     revoked_at: row.revoked_at?.toISOString() ?? null,
-    is_revoked: row.revoked_at !== null || hasLostBenefit,
+    is_revoked: row.revoked_at !== null || hasLostAccess,
     subscription_id: row.subscription_id,
     order_id: row.order_id,
     user_id: row.user_id,

@@ -3,6 +3,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { containing, inTimeRange, oneOf } from '../../../platform/db/filters.ts';
@@ -134,12 +135,16 @@ interface ListUserBenefitsOptions {
 }
 
 /** Lists benefits of which the buyer has a live grant. `granted_at` is the time of the latest one. */
-export async function listUserBenefits(db: Knex, buyer: BuyerScope, listing: ListUserBenefitsOptions) {
+export async function listUserBenefits(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  buyer: BuyerScope,
+  listing: ListUserBenefitsOptions,
+) {
   const granted = db('benefits')
     .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
     .join('organizations', 'organizations.id', 'benefits.organization_id')
     .whereIn('benefit_grants.user_id', buyer.ids)
-    .whereRaw(liveGrantSql())
+    .whereRaw(liveGrantSql(), [now])
     .groupBy('benefits.id', 'organizations.slug')
     .select(
       'benefits.*',

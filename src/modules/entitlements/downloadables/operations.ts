@@ -20,7 +20,7 @@ export const operations = ({ downloads: signer }: { downloads: Signer }) =>
       await recordReadForCustomer(ctx);
       const page = toPage(query);
       const { baseUrl, subject, now } = ctx;
-      const { rows, total } = await listDownloadables(ctx.db, buyerScope(subject), {
+      const { rows, total } = await listDownloadables(ctx, buyerScope(subject), {
         filter: toFilter(DOWNLOADABLE_FILTERS, query),
         page,
       });
@@ -34,7 +34,7 @@ export const operations = ({ downloads: signer }: { downloads: Signer }) =>
 
     getUserDownloadable: async ({ path }, ctx) => {
       const id = verifyDownloadToken(signer, path.token, ctx.now);
-      const downloadable = await ctx.transaction((tx) => recordDownload(tx.db, { id, now: tx.now }));
+      const downloadable = await ctx.transaction((tx) => recordDownload(tx, id));
       if (downloadable === undefined) throw new ResourceNotFound();
       const file = expectOne(await findFiles(ctx.db, [downloadable.file_id]));
       const appearance = { fileName: file.name, mimeType: file.mime_type };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Page } from '../../../shared/pagination.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { oneOf, type Filter } from '../../../platform/db/filters.ts';
@@ -8,9 +9,12 @@ import { liveGrantSql } from '../benefits/index.ts';
 
 export type DownloadableRow = Tables['downloadables'];
 
+/** Its time is the real one. */
+type ReadContext = Pick<Reader, 'db' | 'now'>;
+
 /**
- * A downloadable is available while its benefit contains the file, and the file is neither archived nor deleted. If a product
- * lost the benefit, only another live grant keeps it available.
+ * SQL: whether a downloadable is available. Its benefit contains the file, which is neither archived nor deleted, and the buyer has a
+ * live grant. Its parameter is the real time.
  */
 const IS_AVAILABLE = `exists (
   select from benefits join files on files.id = downloadables.file_id
@@ -18,9 +22,8 @@ const IS_AVAILABLE = `exists (
     and jsonb_exists(benefits.properties->'files', downloadables.file_id::text)
     and (benefits.properties->'archived'->>downloadables.file_id::text) is distinct from 'true'
     and files.is_uploaded and files.deleted_at is null)
-  and (not exists (select from withdrawn_benefits where withdrawn_benefits.benefit_id = downloadables.benefit_id)
-    or exists (select from benefit_grants where benefit_grants.user_id = downloadables.user_id
-      and benefit_grants.benefit_id = downloadables.benefit_id and ${liveGrantSql()}))`;
+  and exists (select from benefit_grants where benefit_grants.user_id = downloadables.user_id
+    and benefit_grants.benefit_id = downloadables.benefit_id and ${liveGrantSql()})`;
 
 /** The filters of the list, by parameter. */
 export const DOWNLOADABLE_FILTERS = {
@@ -38,11 +41,15 @@ interface ListDownloadablesOptions {
   page: Page;
 }
 
-export function listDownloadables(db: Knex, buyer: BuyerScope, { filter, page }: ListDownloadablesOptions) {
+export function listDownloadables(
+  { db, now }: ReadContext,
+  buyer: BuyerScope,
+  { filter, page }: ListDownloadablesOptions,
+) {
   return listRows<DownloadableRow>(db, {
     table: 'downloadables',
     scope: buyer,
-    condition: (query) => void query.whereNull('downloadables.revoked_at').whereRaw(IS_AVAILABLE),
+    condition: (query) => void query.whereNull('downloadables.revoked_at').whereRaw(IS_AVAILABLE, [now]),
     filter,
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
@@ -51,13 +58,13 @@ export function listDownloadables(db: Knex, buyer: BuyerScope, { filter, page }:
 
 /** Finds the newest files that a buyer can download from an organization. */
 export async function findDownloadablesOf(
-  db: Knex,
+  { db, now }: ReadContext,
   { organization_id, user_id }: Pick<DownloadableRow, 'organization_id' | 'user_id'>,
   limit: number,
 ): Promise<DownloadableRow[]> {
   return db('downloadables')
     .where({ organization_id, user_id, revoked_at: null })
-    .whereRaw(IS_AVAILABLE)
+    .whereRaw(IS_AVAILABLE, [now])
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -66,14 +73,11 @@ export async function findDownloadablesOf(
 }
 
 /** Counts a download. @returns undefined if the file is not available any more */
-export async function recordDownload(
-  db: Knex,
-  { id, now }: { id: string; now: Date },
-): Promise<DownloadableRow | undefined> {
+export async function recordDownload({ db, now }: ReadContext, id: string): Promise<DownloadableRow | undefined> {
   const [counted] = await db('downloadables')
     .where({ id })
     .whereNull('revoked_at')
-    .whereRaw(IS_AVAILABLE)
+    .whereRaw(IS_AVAILABLE, [now])
     .update({ downloads: db.raw('downloads + 1'), last_downloaded_at: now })
     .returning('*');
   return counted;

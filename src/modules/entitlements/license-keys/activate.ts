@@ -38,7 +38,7 @@ interface ActivatedLicenseKey {
  */
 export async function activateLicenseKey(real: Tx, input: ActivateLicenseKeyInput): Promise<ActivatedLicenseKey> {
   const { organization_id, fingerprint } = input;
-  const found = await findByKeyForUpdate(real.db, { organization_id, key: input.key });
+  const found = await findByKeyForUpdate(real, { organization_id, key: input.key });
   if (found === undefined) throw errors.noSuchKey();
   const tx = await withOrganizationClock(real, organization_id);
   if (!isAccepted(found.former, tx.now)) throw errors.noSuchKey();

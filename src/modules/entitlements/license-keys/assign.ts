@@ -56,7 +56,7 @@ export async function findKeyForGrant(
  * expired. A key that the seller revoked or disabled does not return.
  */
 export async function findReturningKey(tx: Tx, grant: GrantRow): Promise<LicenseKeyRow | undefined> {
-  const ended = await findEndedKeysForUpdate(tx.db, grant, tx.now);
+  const ended = await findEndedKeysForUpdate(tx, grant);
   return ended.sort((one, other) => endOf(other, tx.now) - endOf(one, tx.now))[0];
 }
 

@@ -15,7 +15,7 @@ export async function deactivateLicenseKey(
   input: { key: string; organization_id: string; activation_id: string },
 ): Promise<void> {
   const { key, organization_id, activation_id } = input;
-  const found = await findByKeyForUpdate(real.db, { organization_id, key });
+  const found = await findByKeyForUpdate(real, { organization_id, key });
   if (found === undefined) throw errors.noSuchActivation();
   const tx = await withOrganizationClock(real, organization_id);
   if (!isAccepted(found.former, tx.now)) throw errors.noSuchActivation();

@@ -24,7 +24,7 @@ export const exportedLicenseKeys = (reader: Reader, organizationIds: readonly st
   name: 'license-keys',
   batches: readBatches(reader.db, {
     table: 'license_keys',
-    columns: addedColumns(reader.db),
+    columns: addedColumns(reader.db, reader.now),
     organizationIds,
     order: 'created_at',
   }),

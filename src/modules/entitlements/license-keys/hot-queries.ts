@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { prepareStatement } from '../../../platform/db/statement.ts';
 import { JOIN_CLOCK, JOINED_TIME } from '../../identity/organizations/index.ts';
-import { HAS_FORMER_TERMS, HAS_LOST_BENEFIT, type ActivationRow, type LicenseKeyRow } from './queries.ts';
+import { HAS_FORMER_TERMS, HAS_LOST_ACCESS, type ActivationRow, type LicenseKeyRow } from './queries.ts';
 
 /** A key with the fields of its owner that are presented with the key. */
 export interface OwnedLicenseKeyRow extends LicenseKeyRow {
@@ -45,7 +45,7 @@ function validationUpdate(db: Knex, parameter: Parameter<Validation>, joined = '
     .where('license_keys.key', parameter('key'))
     .where('license_keys.status', db.raw(`'granted'`))
     .whereNull('license_keys.suspended_at')
-    .whereRaw(`not ${HAS_LOST_BENEFIT} and not ${HAS_FORMER_TERMS}`)
+    .whereRaw(`not ${HAS_LOST_ACCESS} and not ${HAS_FORMER_TERMS}`, [parameter('now')])
     .whereRaw(
       `(license_keys.expires_at is null or license_keys.is_renewing or license_keys.expires_at > ${JOINED_TIME})`,
       [parameter('now')],

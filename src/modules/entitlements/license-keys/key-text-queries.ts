@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { licenseKeySpellings } from '../../../shared/codes/license-keys.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { readColumns, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
 
@@ -32,9 +33,12 @@ const findFormer = (db: Knex, at: SentKey): Promise<Tables['former_license_keys'
   db('former_license_keys').modify(meantBy(at)).first();
 
 /** Finds a key by its present text, or by a former one, which may have ended. */
-export async function findByKey(db: Knex, at: SentKey): Promise<FoundLicenseKeyRow | undefined> {
+export async function findByKey(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  at: SentKey,
+): Promise<FoundLicenseKeyRow | undefined> {
   const find = (narrow: (rows: Knex.QueryBuilder) => void): Promise<ReadLicenseKeyRow | undefined> =>
-    db('license_keys').modify(narrow).first(readColumns(db));
+    db('license_keys').modify(narrow).first(readColumns(db, now));
   const present = await find(meantBy(at));
   if (present !== undefined) return { ...present, former: undefined };
   const former = await findFormer(db, at);
@@ -43,9 +47,12 @@ export async function findByKey(db: Knex, at: SentKey): Promise<FoundLicenseKeyR
 }
 
 /** Like `findByKey`. Locks the key until the transaction ends. */
-export async function findByKeyForUpdate(db: Knex.Transaction, at: SentKey): Promise<FoundLicenseKeyRow | undefined> {
+export async function findByKeyForUpdate(
+  { db, now }: Pick<Tx, 'db' | 'now'>,
+  at: SentKey,
+): Promise<FoundLicenseKeyRow | undefined> {
   const lock = (narrow: (rows: Knex.QueryBuilder) => void): Promise<ReadLicenseKeyRow | undefined> =>
-    db('license_keys').modify(narrow).forNoKeyUpdate().first(readColumns(db));
+    db('license_keys').modify(narrow).forNoKeyUpdate().first(readColumns(db, now));
   const present = await lock(meantBy(at));
   if (present !== undefined) return { ...present, former: undefined };
   const former = await findFormer(db, at);

@@ -35,7 +35,7 @@ export const operations = handlers({
       ids: accessibleOrganizationsAmong(ctx.subject, organization_id),
     } as const;
     const search = await ofCustomersWithWords(ctx.db, 'license_keys', { ids: scope.ids, text: query.query });
-    const { rows, total } = await listLicenseKeys(ctx.db, {
+    const { rows, total } = await listLicenseKeys(ctx, {
       scope,
       filter: toFilter({ ...LICENSE_KEY_FILTERS, query: search }, query),
       page,
@@ -62,7 +62,7 @@ export const operations = handlers({
 
   getLicenseKey: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
-    const key = await findLicenseKey(ctx.db, scope, path.id);
+    const key = await findLicenseKey(ctx, scope, path.id);
     if (key === undefined) throw new ResourceNotFound();
     const activations = await listLiveActivations(ctx.db, key.id);
     return { ...expectOne(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
@@ -82,7 +82,7 @@ export const operations = handlers({
 
   getLicenseKeyActivation: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
-    const key = await findLicenseKey(ctx.db, scope, path.id);
+    const key = await findLicenseKey(ctx, scope, path.id);
     const activation = key && (await findLiveActivation(ctx.db, key.id, path.activation_id));
     if (key === undefined || activation === undefined) throw new ResourceNotFound();
     return { ...presentActivation(activation), license_key: expectOne(await presentLicenseKeys(ctx, [key])) };
@@ -91,7 +91,7 @@ export const operations = handlers({
   listUserLicenseKeys: async ({ query }, ctx) => {
     await recordReadForCustomer(ctx);
     const page = toPage(query);
-    const { rows, total } = await listLicenseKeys(ctx.db, {
+    const { rows, total } = await listLicenseKeys(ctx, {
       scope: buyerScope(ctx.subject),
       filter: toFilter(LICENSE_KEY_FILTERS, query),
       page,
@@ -100,7 +100,7 @@ export const operations = handlers({
   },
 
   getUserLicenseKey: async ({ path }, ctx) => {
-    const key = await findLicenseKey(ctx.db, buyerScope(ctx.subject), path.id);
+    const key = await findLicenseKey(ctx, buyerScope(ctx.subject), path.id);
     if (key === undefined) throw new ResourceNotFound();
     const benefit = expectOne(await findBenefits(ctx.db, [key.benefit_id]));
     const mayManage = parseLicenseKeyTerms(benefit).activations?.enable_user_admin === true;

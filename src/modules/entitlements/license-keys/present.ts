@@ -33,7 +33,7 @@ export function presentKeyAttributes(row: PresentableKey): Omit<Schema<'LicenseK
     benefit_id: row.benefit_id,
     key: row.key,
     display_key: row.display_key,
-    status: row.status === 'granted' && (row.suspended_at !== null || row.has_lost_benefit) ? 'revoked' : row.status,
+    status: row.status === 'granted' && (row.suspended_at !== null || row.has_lost_access) ? 'revoked' : row.status,
     limit_activations: row.limit_activations,
     usage: row.usage,
     limit_usage: row.limit_usage,
@@ -86,7 +86,7 @@ export async function presentValidKeysOf(
   limit: number,
 ): Promise<Schema<'LicenseKey'>[]> {
   const { now } = reader;
-  const keys = await withPresentTerms(reader, await findValidKeysOf(reader.db, buyer, { now, limit }));
+  const keys = await withPresentTerms(reader, await findValidKeysOf(reader, buyer, limit));
   const isValid = ({ expires_at, clock_ahead_ms = 0 }: PresentableKey) =>
     expires_at === null || expires_at > clockTime({ clock_ahead_ms }, now);
   return presentLicenseKeys(reader, keys.filter(isValid));
@@ -127,7 +127,7 @@ export async function presentActivationsWithKeys(
   reader: Reader,
   rows: readonly ActivationRow[],
 ): Promise<Schema<'LicenseKeyActivationWithKey'>[]> {
-  const found = await findLicenseKeys(reader.db, [...new Set(rows.map(({ license_key_id }) => license_key_id))]);
+  const found = await findLicenseKeys(reader, [...new Set(rows.map(({ license_key_id }) => license_key_id))]);
   const keys = indexBy(await presentLicenseKeys(reader, found), 'id');
   return rows.map((row) => ({ ...presentActivation(row), license_key: getOrThrow(keys, row.license_key_id) }));
 }

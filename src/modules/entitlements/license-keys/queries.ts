@@ -2,15 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { licenseKeySpellings } from '../../../shared/codes/license-keys.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inTimeRange, oneOf, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
-import { clockColumn, organizationTimeSql, type Clocked } from '../../identity/organizations/index.ts';
+import { clockColumn, organizationTimeSql, realTime, type Clocked } from '../../identity/organizations/index.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
-import { hasLostBenefit, lostBenefitSql, type GrantSource } from '../benefits/index.ts';
+import { hasLostAccess, lostAccessSql, type GrantSource } from '../benefits/index.ts';
+
+/** Its time is the real one. */
+type ReadContext = Pick<Reader, 'db' | 'now'>;
 
 export type LicenseKeyRow = Tables['license_keys'];
 export type ActivationRow = Tables['license_key_activations'];
@@ -41,10 +45,10 @@ export const LICENSE_KEY_FILTERS = {
   created: inTimeRange('license_keys.created_at'),
 };
 
-export function listLicenseKeys(db: Knex, { scope, filter, page }: ListLicenseKeysOptions) {
+export function listLicenseKeys({ db, now }: ReadContext, { scope, filter, page }: ListLicenseKeysOptions) {
   return listRows<ReadLicenseKeyRow>(db, {
     table: 'license_keys',
-    columns: addedColumns(db),
+    columns: addedColumns(db, now),
     scope,
     filter,
     orders: [{ column: 'created_at', order: 'asc' }],
@@ -52,54 +56,58 @@ export function listLicenseKeys(db: Knex, { scope, filter, page }: ListLicenseKe
   });
 }
 
-export async function findLicenseKey(db: Knex, scope: OwnerScope, id: string): Promise<ReadLicenseKeyRow | undefined> {
-  return db('license_keys').where({ id }).modify(inScope(scope)).first(readColumns(db));
+export async function findLicenseKey(
+  { db, now }: ReadContext,
+  scope: OwnerScope,
+  id: string,
+): Promise<ReadLicenseKeyRow | undefined> {
+  return db('license_keys').where({ id }).modify(inScope(scope)).first(readColumns(db, now));
 }
 
-/** Finds the newest keys of a buyer that are valid. @param now the real time */
+/** Finds the newest keys of a buyer that are valid. */
 export async function findValidKeysOf(
-  db: Knex,
+  { db, now }: ReadContext,
   { organization_id, user_id }: Pick<LicenseKeyRow, 'organization_id' | 'user_id'>,
-  { now, limit }: { now: Date; limit: number },
+  limit: number,
 ): Promise<ReadLicenseKeyRow[]> {
   return db('license_keys')
     .where({ organization_id, user_id, status: 'granted', suspended_at: null, ended_at: null })
-    .whereRaw(`not ${HAS_LOST_BENEFIT}`)
+    .whereRaw(`not ${HAS_LOST_ACCESS}`, [now])
     .whereRaw(`coalesce(expires_at > ${organizationTimeSql('license_keys')}, true)`, [now])
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .limit(limit)
-    .select(readColumns(db));
+    .select(readColumns(db, now));
 }
 
 /** Finds license keys by id. */
-export async function findLicenseKeys(db: Knex, ids: readonly string[]): Promise<ReadLicenseKeyRow[]> {
-  return db('license_keys').whereIn('id', ids).select(readColumns(db));
+export async function findLicenseKeys({ db, now }: ReadContext, ids: readonly string[]): Promise<ReadLicenseKeyRow[]> {
+  return db('license_keys').whereIn('id', ids).select(readColumns(db, now));
 }
 
-/** SQL: whether the benefit of a key was deleted, or removed from the product of its purchase. A job suspends the key later. */
-export const HAS_LOST_BENEFIT = lostBenefitSql('license_keys.benefit_id', 'license_keys.grant_id');
+/** SQL: whether a job suspends a key later, because its benefit is lost or its subscription has ended. Its parameter is the real time. */
+export const HAS_LOST_ACCESS = lostAccessSql('license_keys.benefit_id', 'license_keys.grant_id');
 
 /** SQL: whether the terms of a key were changed. A job applies them to all keys later. */
 export const HAS_FORMER_TERMS = `exists (select from benefits as present where present.id = license_keys.benefit_id
   and present.terms_version > license_keys.terms_version)`;
 
 /** A key with the test clock of its organization, and with the changes that jobs have not stored yet. */
-export type ReadLicenseKeyRow = Clocked<LicenseKeyRow & { has_lost_benefit: boolean; has_former_terms: boolean }>;
+export type ReadLicenseKeyRow = Clocked<LicenseKeyRow & { has_lost_access: boolean; has_former_terms: boolean }>;
 
 /** Columns that a read adds to the columns of the table. */
-export const addedColumns = (db: Knex) => [
+export const addedColumns = (db: Knex, now: Date) => [
   clockColumn(db, 'license_keys'),
-  hasLostBenefit(db, 'license_keys.benefit_id', 'license_keys.grant_id'),
+  hasLostAccess(db, { benefitId: 'license_keys.benefit_id', grantId: 'license_keys.grant_id', now }),
   db.raw(`${HAS_FORMER_TERMS} as has_former_terms`),
 ];
-export const readColumns = (db: Knex) => ['license_keys.*', ...addedColumns(db)];
+export const readColumns = (db: Knex, now: Date) => ['license_keys.*', ...addedColumns(db, now)];
 
 /** Locks the key until the transaction ends. */
 export async function findLicenseKeyForUpdate(
-  db: Knex.Transaction,
+  { db, now }: Pick<Tx, 'db' | 'now'>,
   organizationIds: readonly string[],
   id: string,
 ): Promise<ReadLicenseKeyRow | undefined> {
@@ -107,7 +115,7 @@ export async function findLicenseKeyForUpdate(
     .where({ id })
     .whereIn('organization_id', organizationIds)
     .forNoKeyUpdate()
-    .first(readColumns(db));
+    .first(readColumns(db, now));
 }
 
 export async function insertLicenseKey(
@@ -155,19 +163,24 @@ export async function findKeysOfPurchaseForUpdate(db: Knex.Transaction, source: 
  * subscription that is paused or suspended wait for it.
  */
 export async function findEndedKeysForUpdate(
-  db: Knex.Transaction,
+  tx: Tx,
   of: Pick<LicenseKeyRow, 'organization_id' | 'user_id' | 'benefit_id'>,
-  now: Date,
 ): Promise<LicenseKeyRow[]> {
   const { organization_id, user_id, benefit_id } = of;
+  const { db, now } = tx;
+  const realNow = realTime(tx);
   return db('license_keys')
     .where({ organization_id, user_id, benefit_id, status: 'granted', ended_at: null })
-    .whereRaw('(suspended_at is not null or (expires_at <= ? and not is_renewing))', [now])
+    .whereRaw(`(suspended_at is not null or (expires_at <= ? and not is_renewing) or ${HAS_LOST_ACCESS})`, [
+      now,
+      realNow,
+    ])
     .whereNotExists(
       db('benefit_grants')
         .join('subscriptions', 'subscriptions.id', 'benefit_grants.subscription_id')
         .whereRaw('benefit_grants.id = license_keys.grant_id')
-        .whereRaw(`subscriptions.status in ('trialing', 'active', 'past_due')`),
+        .whereRaw(`subscriptions.status in ('trialing', 'active', 'past_due')`)
+        .whereRaw('not subscription_has_ended(subscriptions, ?::timestamptz)', [realNow]),
     )
     .orderBy(['created_at', 'id'])
     .forNoKeyUpdate();

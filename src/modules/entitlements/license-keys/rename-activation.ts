@@ -21,7 +21,7 @@ export async function renameActivation(
   buyer: BuyerScope,
   { keyId, activationId, label }: Renaming,
 ): Promise<ActivationRow> {
-  const key = await findLicenseKey(real.db, buyer, keyId);
+  const key = await findLicenseKey(real, buyer, keyId);
   if (key === undefined) throw new ResourceNotFound();
   const terms = parseLicenseKeyTerms(expectOne(await findBenefits(real.db, [key.benefit_id])));
   if (terms.activations?.enable_user_admin !== true) throw new ResourceNotFound();

@@ -26,7 +26,7 @@ export async function rotateLicenseKey(
   ids: AccessibleOrganizationIds,
   { id, overlap_seconds }: Rotation,
 ): Promise<ReadLicenseKeyRow> {
-  const found = await findLicenseKeyForUpdate(real.db, ids, id);
+  const found = await findLicenseKeyForUpdate(real, ids, id);
   if (found === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(real, found.organization_id);
   const { prefix } = parseLicenseKeyTerms(expectOne(await findBenefits(tx.db, [found.benefit_id])));

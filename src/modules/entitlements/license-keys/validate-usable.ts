@@ -6,6 +6,6 @@ import { isExpired } from './rules.ts';
 export function validateUsable(key: ReadLicenseKeyRow, now: Date): Error | undefined {
   if (key.status === 'revoked') return errors.revoked();
   if (key.status === 'disabled') return errors.disabled();
-  if (key.suspended_at !== null || key.has_lost_benefit) return errors.suspended();
+  if (key.suspended_at !== null || key.has_lost_access) return errors.suspended();
   return isExpired(key, now) ? errors.expired() : undefined;
 }

@@ -53,7 +53,7 @@ export async function validateLicenseKey(
   for (let attempt = 1; ; attempt += 1) {
     const validated = await record(ctx, { ...input, key: found?.key ?? input.key });
     if (validated) return { ...validated, key: withSentText(validated.key, found?.former) };
-    found = await findByKey(ctx.db, input);
+    found = await findByKey(ctx, input);
     const refusal = await explainRefusal(ctx, input, found);
     if (refusal || attempt === MAX_ATTEMPTS) throw refusal ?? errors.noSuchKey();
   }
@@ -110,7 +110,7 @@ async function explainRefusal(
 }
 
 async function applyTermsOf(real: Tx, input: ValidateLicenseKeyInput): Promise<void> {
-  const key = await findByKeyForUpdate(real.db, input);
+  const key = await findByKeyForUpdate(real, input);
   if (key?.has_former_terms) await applyPresentTerms(await withOrganizationClock(real, key.organization_id), key);
 }
 

@@ -34,13 +34,16 @@ export interface ClockedTx extends Tx {
   readonly realNow: Date;
 }
 
+/** @returns the time of a transaction without a test clock */
+export const realTime = (tx: Pick<Tx, 'now'> & Partial<Pick<ClockedTx, 'realNow'>>): Date => tx.realNow ?? tx.now;
+
 /**
  * @returns the transaction with the current time of the organization, for code that calculates with times. Locks the test
  * clock in share mode. Idempotent. Tables with the trigger `follow_test_clock` take the real time.
  */
 export async function withOrganizationClock(tx: Tx | ClockedTx, organizationId: string): Promise<ClockedTx> {
   const clock = await lockTestClockForShare(tx.db, organizationId);
-  const realNow = 'realNow' in tx ? tx.realNow : tx.now;
+  const realNow = realTime(tx);
   const now = simulatedNow(clock, realNow);
   return { ...tx, now, isSimulated: clock !== undefined, realNow };
 }

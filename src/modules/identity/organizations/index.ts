@@ -29,6 +29,7 @@ export {
   JOIN_CLOCK,
   JOINED_TIME,
   organizationTimeSql,
+  realTime,
   clockTime,
   withOrganizationClock,
   type Clocked,

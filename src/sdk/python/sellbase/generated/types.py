@@ -5307,8 +5307,19 @@ class UserSubscription(TypedDict):
     """Payment of a plan change that waits for the buyer; null if there is none."""
     scheduled_change: Optional[ScheduledChange]
     """Plan change that waits for the end of the current period; null if there is none."""
+    is_cancelable: bool
+    """Whether the buyer can cancel the subscription now. An end before the next charge leaves nothing to cancel."""
+    is_resumable: bool
+    """Whether the buyer can undo the cancellation of the subscription now."""
     is_pausable: bool
     """Whether the buyer can pause the subscription now. The seller allows pauses with `buyers_can_pause`."""
+    is_unpausable: bool
+    """Whether the buyer can end the pause of the subscription now. Only the seller ends a pause of the seller."""
+    is_changeable: bool
+    """
+    Whether the price or the quantity can change now. A subscription that is paused, suspended, or about to
+    end, or that has a payment due, cannot change. The rules of the seller decide about each change.
+    """
     cancellation_offer: Optional[CancellationOffer]
     """Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one."""
     card: Optional[SavedCard]
