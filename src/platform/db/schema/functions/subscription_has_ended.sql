@@ -1,7 +1,8 @@
 -- In the database, because benefits, license keys and subscriptions read it in the statement that answers a request.
 -- Takes the time without test clocks. Nothing is known about the end while a dispute suspends the subscription.
 -- A payment that is retried decides first about the end with the period. One under way leaves no due date.
-create or replace function subscription_has_ended(_row subscriptions, at timestamptz) returns boolean language sql stable as $$
+create or replace function subscription_has_ended(_row subscriptions, at timestamptz) returns boolean
+  language sql stable as $$
 select
   _row.suspended_at is null
   and _row.status in ('trialing', 'active', 'past_due', 'unpaid')
