@@ -12,7 +12,7 @@ interface AnchorInput extends RequestedPlan {
 }
 
 /**
- * Chooses when the next period begins. A time that is over begins it now, with the change that is scheduled for the end of the
+ * Chooses when the next period begins. `now` and a time that is over begin it now, with the change that is scheduled for the end of the
  * current one. Otherwise the scheduled change waits for the new end.
  * @throws RequestValidationError the subscription is in its trial, or the time is too late
  */
@@ -30,7 +30,8 @@ export async function chooseAnchor(
   if (subscription.status === 'trialing')
     throw refuse('The first period begins with the end of the trial. Use trial_end.');
   const { current_period_end, cancel_at } = subscription;
-  const anchor = new Date(Math.max(Date.parse(sent), reader.now.getTime()));
+  const now = reader.now.getTime();
+  const anchor = new Date(sent === 'now' ? now : Math.max(Date.parse(sent), now));
   if (anchor.getTime() - current_period_end.getTime() > restOfPeriod(subscription, reader.now).wholeMs)
     throw refuse('Must be at most one period after the end of the current period.');
   if (cancel_at !== null && anchor >= cancel_at) throw refuse('Must be before cancel_at.');

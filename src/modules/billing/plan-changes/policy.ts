@@ -31,7 +31,7 @@ import { chooseRule } from './choose-rule.ts';
 
 export interface PlanChangeInput extends RequestedPlan {
   proration_behavior?: ProrationBehavior | 'period_end';
-  /** Time at which the next period begins; see `chooseAnchor`. Sent by sellers alone. */
+  /** Time at which the next period begins, or `now`; see `chooseAnchor`. Sent by sellers alone. */
   billing_cycle_anchor?: string;
 }
 

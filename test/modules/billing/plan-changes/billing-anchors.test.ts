@@ -117,6 +117,30 @@ describe('the start of the next period', () => {
     }),
   );
 
+  it(
+    'the word `now` begins a period now, as its preview tells, and another word returns 422',
+    inApp(async () => {
+      const subscribed = await begin();
+      setDay(7);
+      const { seller, id } = subscribed;
+      const body = { billing_cycle_anchor: 'now', proration_behavior: 'invoice' } as const;
+      const preview = await seller.api.POST('/v1/subscriptions/{id}/preview', { ...path(id), body });
+      expect(must(preview.data)).toMatchObject({
+        charged_now: { total_amount: 700 },
+        next_bill: { total_amount: 2800, due_at: isoAt(35) },
+        current_period_end: isoAt(35),
+      });
+      expect((await change(subscribed, { ...body, billing_cycle_anchor: 'soon' })).response.status).toBe(422);
+      expect(must((await change(subscribed, body)).data)).toMatchObject({
+        current_period_start: isoAt(7),
+        current_period_end: isoAt(35),
+      });
+      expect(await amountsOf(subscribed)).toEqual([2800, 700]);
+      await goTo(35);
+      expect(await amountsOf(subscribed)).toEqual([2800, 700, 2800]);
+    }),
+  );
+
   it.each([
     ['2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
     ['2026-01-30', ['2026-02-28', '2026-03-30', '2026-04-30', '2026-05-30']],

@@ -5174,13 +5174,13 @@ class SubscriptionUpdate(TypedDict):
     one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
     current quantity cancels a scheduled change of the quantity.
     """
-    billing_cycle_anchor: NotRequired[str]
+    billing_cycle_anchor: NotRequired[Union[str, Literal["now"]]]
     """
-    Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most
-    one period after the end of the current one. The current period ends then. The time that it gains is
-    charged, and the time that it loses is credited, at its price with its discount. A time that is over
-    begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or
-    `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+    Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is
+    at most one period after the end of the current one. The current period ends then. The time that it gains
+    is charged, and the time that it loses is credited, at its price with its discount. `now` and a time that
+    is over begin a period now, which is charged now, less the unused time. `proration_behavior` is `invoice`
+    or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
@@ -5527,13 +5527,13 @@ class SubscriptionPriceUpdate(TypedDict):
     one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
     current quantity cancels a scheduled change of the quantity.
     """
-    billing_cycle_anchor: NotRequired[str]
+    billing_cycle_anchor: NotRequired[Union[str, Literal["now"]]]
     """
-    Time at which the next period begins, ISO 8601 in UTC. Later periods are counted from it. It is at most
-    one period after the end of the current one. The current period ends then. The time that it gains is
-    charged, and the time that it loses is credited, at its price with its discount. A time that is over
-    begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or
-    `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+    Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is
+    at most one period after the end of the current one. The current period ends then. The time that it gains
+    is charged, and the time that it loses is credited, at its price with its discount. `now` and a time that
+    is over begin a period now, which is charged now, less the unused time. `proration_behavior` is `invoice`
+    or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
