@@ -13,9 +13,17 @@ export const creditAccount = ({ organization_id, user_id, currency }: Payer): Cr
 
 const accountKey = ({ organization_id, user_id, currency }: Payer) => `${organization_id} ${user_id} ${currency ?? ''}`;
 
-/** Amounts that bills of one transaction can spend. */
+/** The payer of the bill of a subscription. The id is that of the subscription. */
+type Subscriber = Payer & { id: string };
+
+/** Credit that the announced bill of a subscription spends. */
+export type PromisedCredit = Subscriber & { announced_credit: number | null };
+
+/** Amounts that bills of one transaction can spend. An announced bill finds the credit that it was announced with. */
 export class AvailableCredits {
   readonly #amounts: Map<string, number>;
+  /** Promised amounts by account, and by subscription. */
+  readonly #promised = new Map<string, number>();
 
   private constructor(amounts: Map<string, number>) {
     this.#amounts = amounts;
@@ -45,18 +53,37 @@ export class AvailableCredits {
     return new AvailableCredits(amounts);
   }
 
-  /** @returns the amount in minor units that the payer's next bill can spend */
-  of(payer: Payer): number {
-    return this.#amounts.get(accountKey(payer)) ?? 0;
+  /** Whether there is credit to spend. */
+  get isEmpty(): boolean {
+    return this.#amounts.size === 0;
   }
 
-  /** Counts an amount as spent, so that the next bill of the same buyer does not spend it again. */
-  spend(payer: Payer, amount: number): void {
-    this.add(payer, -amount);
+  /** Keeps credit for announced bills. */
+  promise(promises: readonly PromisedCredit[]): void {
+    for (const subscriber of promises) this.#keep(subscriber, subscriber.announced_credit ?? 0);
+  }
+
+  #keep(subscriber: Subscriber, amount: number): void {
+    for (const key of [accountKey(subscriber), subscriber.id])
+      this.#promised.set(key, (this.#promised.get(key) ?? 0) + amount);
+  }
+
+  /** @returns the amount in minor units that the next bill of a subscription can spend: its own, and what no other one is promised */
+  of(subscriber: Subscriber): number {
+    const remaining = this.#amounts.get(accountKey(subscriber)) ?? 0;
+    const own = this.#promised.get(subscriber.id) ?? 0;
+    const others = (this.#promised.get(accountKey(subscriber)) ?? 0) - own;
+    return Math.max(0, Math.min(remaining, Math.max(own, remaining - others)));
+  }
+
+  /** Counts an amount as spent by the next bill of a subscription, so that no other bill spends it again. */
+  spend(subscriber: Subscriber, amount: number): void {
+    this.#keep(subscriber, -(this.#promised.get(subscriber.id) ?? 0));
+    this.add(subscriber, -amount);
   }
 
   /** Counts an amount as granted. */
   add(payer: Payer, amount: number): void {
-    this.#amounts.set(accountKey(payer), this.of(payer) + amount);
+    this.#amounts.set(accountKey(payer), (this.#amounts.get(accountKey(payer)) ?? 0) + amount);
   }
 }

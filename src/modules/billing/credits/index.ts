@@ -1,5 +1,5 @@
 export { applyCredit, reserveCredit, releaseCredit } from './apply.ts';
-export { creditAccount, AvailableCredits } from './available-credits.ts';
+export { creditAccount, AvailableCredits, type PromisedCredit } from './available-credits.ts';
 export { creditCreated, creditUpdated } from './events.ts';
 export { countCreditsOf, sumPayableCredits } from './balance-queries.ts';
 export { creditOf, grantCredit, grantedFrom, planCredit, type SourceOrder } from './grant.ts';

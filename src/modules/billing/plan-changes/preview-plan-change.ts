@@ -56,7 +56,9 @@ export async function previewPlanChange(
     const payer = { ...effect.subscription, currency: effect.subscription.currency ?? subscription.currency };
     parts.credits.spend(payer, effect.bill.credit_used);
     parts.credits.add(payer, granted);
-    const nextBill = billNextPeriod({ quotes, terms }, effect.subscription, parts);
+    // The change makes the announcement of the former bill void.
+    const changed = { ...effect.subscription, announced_period_end: null };
+    const nextBill = billNextPeriod({ quotes, terms }, changed, parts);
     return { ...effect, granted, nextBill, currency: effect.subscription.currency ?? subscription.currency };
   }).catch(orUnavailable);
 }

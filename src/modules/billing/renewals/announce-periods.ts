@@ -1,16 +1,21 @@
+import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
+import { TaxUnavailable } from '../../../platform/ports/tax-provider.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { processorTerms } from '../payments/index.ts';
 import { dueOf, transactionWithTaxes } from '../pricing/index.ts';
 import {
+  claimAnnounced,
   claimExpiringCards,
   claimUnannounced,
+  lockPromises,
   markCardsNoticed,
   presentSavedCard,
   subscriptionCardExpiring,
   subscriptionRenewalUpcoming,
   subscriptionTrialEnding,
+  updateSubscriptions,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
 import { announceBills, type AnnouncedBill } from './announced-bills.ts';
@@ -48,17 +53,65 @@ export async function announcePeriods(ctx: JobContext & RenewalDependencies, sim
 /** @returns the number of subscriptions */
 async function announceTrials({ tx, simulatedFor, ...rules }: Announcing): Promise<number> {
   const ending = await claimUnannounced(tx.db, 'trialing', { now: tx.now, limit: BATCH, simulatedFor });
-  for (const { subscription, ...announced } of await billAll(tx, rules, ending))
-    tx.emit(subscriptionTrialEnding(subscription, announced));
+  emitBills(tx, await promiseBills(tx, rules, ending));
   return ending.length;
 }
 
 /** @returns the number of subscriptions */
 async function announceRenewals({ tx, simulatedFor, ...rules }: Announcing): Promise<number> {
   const upcoming = await claimUnannounced(tx.db, 'active', { now: tx.now, limit: BATCH, simulatedFor });
-  for (const { subscription, ...announced } of await billAll(tx, rules, upcoming))
-    tx.emit(subscriptionRenewalUpcoming(subscription, announced));
+  emitBills(tx, await promiseBills(tx, rules, upcoming));
   return upcoming.length;
+}
+
+/**
+ * Divides the credit of a buyer again between the announced bills, after one of the credits has changed. Announces the bills again
+ * that spend another amount. A period that is over is not announced any more.
+ */
+export async function announceAgain(ctx: JobContext & RenewalDependencies, creditId: string): Promise<void> {
+  const terms = processorTerms(ctx.payments);
+  await transactionWithTaxes(ctx, async (real, quotes) => {
+    const announced = await claimAnnounced(real.db, creditId);
+    const [first] = announced;
+    if (first === undefined) return;
+    const tx = first.is_simulated ? await withOrganizationClock(real, first.organization_id) : real;
+    const before = indexBy(announced, 'id');
+    const unannounced = announced.map((row) => ({ ...row, announced_period_end: null }));
+    const bills = await promiseBills(tx, { quotes, terms }, unannounced);
+    // The job is tried again later.
+    if (bills.some(({ isBeforeTax }) => isBeforeTax)) throw new TaxUnavailable('the announced bills stay as they are');
+    emitBills(
+      tx,
+      bills.filter(({ subscription: { id, status, current_period_end }, promisedCredit }) => {
+        const isUpcoming = status !== 'past_due' && current_period_end > tx.now;
+        return isUpcoming && promisedCredit !== (getOrThrow(before, id).announced_credit ?? 0);
+      }),
+    );
+  });
+}
+
+function emitBills(tx: Tx, bills: readonly AnnouncedBill[]): void {
+  for (const { subscription, ...bill } of bills) {
+    const announce = subscription.status === 'trialing' ? subscriptionTrialEnding : subscriptionRenewalUpcoming;
+    tx.emit(announce(subscription, bill));
+  }
+}
+
+/** Bills the next periods, and promises them the credit that they spend. */
+async function promiseBills(tx: Tx, rules: BillingTerms, rows: readonly SubscriptionRow[]): Promise<AnnouncedBill[]> {
+  if (rows.length === 0) return [];
+  await lockPromises(
+    tx.db,
+    rows.map(({ id }) => id),
+  );
+  const bills = await billAll(tx, rules, rows);
+  await updateSubscriptions(
+    tx.db,
+    bills
+      .filter(({ promisedCredit }) => promisedCredit > 0)
+      .map(({ subscription: { id }, promisedCredit }) => ({ id, announced_credit: promisedCredit })),
+  );
+  return bills;
 }
 
 /**

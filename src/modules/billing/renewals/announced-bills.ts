@@ -9,7 +9,13 @@ export interface AnnouncedBill {
   bill: Bill & PaidByCredit;
   /** Whether the bill lacks its tax, because the tax service did not answer. */
   isBeforeTax: boolean;
+  /** Credit that the charge finds, in minor units. */
+  promisedCredit: number;
 }
+
+/** A bill whose tax is unknown is promised credit for any tax, which is never higher than the amount. */
+const promiseFor = ({ total, credit_used }: Bill & PaidByCredit, isBeforeTax: boolean, available: number) =>
+  isBeforeTax ? Math.min(total * 2, available) : credit_used;
 
 /**
  * Bills the next periods as they will be charged. Bills of one buyer spend the same credit, in the order of the subscriptions.
@@ -29,8 +35,9 @@ export function announceBills(
       continue;
     }
     const { bill, isBeforeTax } = billed;
-    parts.credits.spend(subscription, bill.credit_used);
-    announced.push({ subscription, bill, isBeforeTax });
+    const promisedCredit = promiseFor(bill, isBeforeTax, parts.credits.of(subscription));
+    parts.credits.spend(subscription, promisedCredit);
+    announced.push({ subscription, bill, isBeforeTax, promisedCredit });
   }
   if (missing.length > 0) throw new TaxQuoteMissing(missing);
   return announced;

@@ -21,7 +21,13 @@ import type { PeriodBill, ProcessorTerms } from '../payments/index.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrices, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
-import { nextPeriodWhenPaid, owesFinalBalance, type SubscriptionRow } from '../subscriptions/index.ts';
+import {
+  announcedCreditOf,
+  findPromises,
+  nextPeriodWhenPaid,
+  owesFinalBalance,
+  type SubscriptionRow,
+} from '../subscriptions/index.ts';
 
 /** Rows that the bills of subscriptions use. */
 export interface BillParts {
@@ -38,11 +44,22 @@ export interface BillParts {
 
 /** Loads the rows for bills that are charged, and locks the credits of their buyers. */
 export const lockBillParts = (tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> =>
-  loadParts(tx, subscriptions, () => AvailableCredits.lock(tx.db, subscriptions));
+  loadParts(tx, subscriptions, () => keepPromises(tx, subscriptions, AvailableCredits.lock(tx.db, subscriptions)));
 
 /** Loads the rows for bills that are only shown. */
 export const findBillParts = (tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> =>
-  loadParts(tx, subscriptions, () => AvailableCredits.find(tx.db, subscriptions));
+  loadParts(tx, subscriptions, () => keepPromises(tx, subscriptions, AvailableCredits.find(tx.db, subscriptions)));
+
+/** Keeps the credit that other bills of the same buyers were announced with. */
+async function keepPromises(
+  { db }: Tx,
+  subscriptions: readonly SubscriptionRow[],
+  loading: Promise<AvailableCredits>,
+): Promise<AvailableCredits> {
+  const credits = await loading;
+  if (!credits.isEmpty) credits.promise(await findPromises(db, subscriptions));
+  return credits;
+}
 
 /** Loads the rows for the bills of many subscriptions, in one statement per table. */
 async function loadParts(
@@ -81,8 +98,8 @@ export interface BillingTerms {
 }
 
 /**
- * Bills the next period, with the discount and the tax of its start. An amount below the processor's minimum charge is
- * carried over to the bill after it.
+ * Bills the next period, with the discount and the tax of its start. A bill that was announced spends the credit that it was
+ * announced with. An amount below the processor's minimum charge is carried over to the bill after it.
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
@@ -93,7 +110,8 @@ export function billNextPeriod(
 ): PeriodBill {
   const { begins, part, discount, lines } = linesOfNextPeriod(subscription, parts);
   const bill = billLines(quotes, subscription, { parts, lines, at: begins });
-  const paid = payFromCredit(bill, parts.credits.of(subscription), terms.minimumCharge(subscription));
+  const credit = Math.min(parts.credits.of(subscription), announcedCreditOf(subscription) ?? Infinity);
+  const paid = payFromCredit(bill, credit, terms.minimumCharge(subscription));
   return { ...paid, discount_id: discount?.id ?? null, ...(part && { ends_at: part.ends_at }) };
 }
 

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
@@ -12,8 +13,10 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
-import { billNextCharge, findBillParts } from './bill.ts';
+import { announceBills } from './announced-bills.ts';
+import { billNextCharge, findBillParts, type BillingTerms, type BillParts } from './bill.ts';
 import type { RenewalDependencies } from './dependencies.ts';
+import { findEarlierBills } from './earlier-bills.ts';
 import { withScheduledChanges } from './scheduled-change.ts';
 
 /** The bill that a subscription is charged for next, and the subscription with the changes that apply to it. */
@@ -40,9 +43,19 @@ export async function findNextBill(
     const resumed = asResumed(present, tx.now);
     if (!isChargedAgain(resumed)) throw new ResourceNotFound();
     const subscription = expectOne(await withScheduledChanges(tx, [resumed]));
-    const parts = await findBillParts(tx, [subscription]);
-    return { subscription, bill: billNextCharge({ quotes, terms }, subscription, parts) };
+    const rules = { quotes, terms };
+    return { subscription, bill: billNextCharge(rules, subscription, await loadParts(tx, rules, subscription)) };
   }).catch(orUnavailable);
+}
+
+/** Loads the rows for a bill. Counts the credit as spent that goes to bills which are announced before it. */
+async function loadParts(tx: Tx, rules: BillingTerms, subscription: SubscriptionRow): Promise<BillParts> {
+  const parts = await findBillParts(tx, [subscription]);
+  const earlier = parts.credits.of(subscription) > 0 ? await findEarlierBills(tx, subscription) : [];
+  if (earlier.length === 0) return parts;
+  const all = await findBillParts(tx, [...earlier, subscription]);
+  announceBills(rules, earlier, all);
+  return all;
 }
 
 /** @returns the subscription as it is after its pause. Without a planned end of the pause, the bill is due at no known time. */

@@ -6,7 +6,7 @@ import {
   nearestQuantity,
   type RecurringPriceRow,
 } from '../../catalog/products/index.ts';
-import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { intervalOf, isSameLength } from '../../../shared/intervals.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import {
@@ -14,7 +14,7 @@ import {
   scheduledPriceOf,
   subscriptionPlanChanged,
   emitSubscriptionUpdated,
-  updateSubscription,
+  updateSubscriptions,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
 import { discountAt } from './bill.ts';
@@ -57,10 +57,11 @@ async function replaceScheduled(
 }
 
 async function apply(tx: Tx, subscription: SubscriptionRow, price: RecurringPriceRow): Promise<SubscriptionRow> {
-  const changed = await updateSubscription(tx.db, subscription.id, {
-    ...(await columnsAfterScheduledChange(tx, subscription, price)),
-    modified_at: tx.now,
-  });
+  const columns = await columnsAfterScheduledChange(tx, subscription, price);
+  // The bill was announced with the change.
+  const changed = expectOne(
+    await updateSubscriptions(tx.db, [{ ...columns, modified_at: tx.now, id: subscription.id }]),
+  );
   await emitSubscriptionUpdated(tx, changed, subscription);
   tx.emit(subscriptionPlanChanged(changed));
   return changed;

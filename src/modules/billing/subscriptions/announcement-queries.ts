@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { addDays } from '../../../shared/calendar.ts';
 import type { SubscriptionRow } from './queries.ts';
+import { isRunning } from './states.ts';
 
 /** Days before the end of a period at which it is announced, by the status of the subscription. */
 const NOTICE_DAYS = { trialing: 3, active: 7 } as const;
@@ -11,6 +12,13 @@ const RENEWS = 'not cancel_at_period_end and (cancel_at is null or cancel_at > c
 
 /** Condition of the partial index, and of the next period. */
 const UNANNOUNCED = `${RENEWS} and announced_period_end is distinct from current_period_end`;
+
+/** Whether a bill of the next period is still to be charged. While its charge is pending, the charge holds its credit. */
+const RENEWING = `status in ('trialing', 'active', 'past_due') and ${RENEWS} and due_at is not null
+  and suspended_at is null and paused_at is null`;
+
+/** Whether this bill was announced. */
+const ANNOUNCED = `${RENEWING} and announced_period_end = current_period_end`;
 
 /** Days before a renewal at which the buyer is told that the card expires before it. */
 const CARD_NOTICE_DAYS = 30;
@@ -73,7 +81,7 @@ async function claimEnding(
     .where('current_period_end', '>', now)
     .whereNull('suspended_at')
     .whereNull('paused_at')
-    .orderBy('current_period_end')
+    .orderBy(['current_period_end', 'id'])
     .limit(limit)
     .forNoKeyUpdate()
     .skipLocked();
@@ -84,18 +92,78 @@ async function claimEnding(
       'id',
       rows.map(({ id }) => id),
     )
-    .update({ [handled]: db.ref('current_period_end') });
+    .update({
+      [handled]: db.ref('current_period_end'),
+      ...(handled === 'announced_period_end' && { announced_credit: 0 }),
+    });
   return rows;
 }
 
-/** Announces the next periods again whose bills a credit can pay for. */
-export async function announceAgain(db: Knex, creditId: string): Promise<void> {
+/** The subscriptions of the buyer of a credit that it can pay for. */
+const PAYABLE_BY_CREDIT = `(organization_id, user_id, currency) in
+  (select organization_id, user_id, currency from credits where id = ?)`;
+
+/**
+ * Locks the subscriptions with announced bills that a credit can pay for, and takes the promised credit back from them.
+ * @returns the subscriptions as they were, in the order of their bills
+ */
+export async function claimAnnounced(db: Knex.Transaction, creditId: string): Promise<SubscriptionRow[]> {
+  const rows: SubscriptionRow[] = await db('subscriptions')
+    .whereRaw(PAYABLE_BY_CREDIT, [creditId])
+    .whereRaw(ANNOUNCED)
+    .orderBy('id')
+    .forNoKeyUpdate();
+  await db('subscriptions')
+    .whereIn(
+      'id',
+      rows.map(({ id }) => id),
+    )
+    .update({ announced_credit: 0 });
+  return rows.sort((one, other) => one.current_period_end.getTime() - other.current_period_end.getTime());
+}
+
+/** Lets one transaction at a time announce bills that the same credit pays for. */
+export async function lockPromises(db: Knex.Transaction, ids: readonly string[]): Promise<void> {
   await db.raw(
-    `update subscriptions set announced_period_end = null from credits
-     where credits.id = ? and subscriptions.user_id = credits.user_id and subscriptions.currency = credits.currency
-       and subscriptions.organization_id = credits.organization_id and announced_period_end = current_period_end`,
-    [creditId],
+    `select pg_advisory_xact_lock(hashtextextended('announced credit ' || account, 0)) from (
+       select distinct organization_id || ' ' || user_id as account from subscriptions
+       where id = any(?) and exists (
+         select from credits where credits.organization_id = subscriptions.organization_id
+           and credits.user_id = subscriptions.user_id and remaining_amount > 0
+       ) order by account
+     ) accounts`,
+    [[...ids]],
   );
+}
+
+/** Finds the announced bills that spend credit of the same buyers as the bills of `subscriptions`. */
+export async function findPromises(db: Knex, subscriptions: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
+  return db('subscriptions')
+    .whereIn(
+      ['organization_id', 'user_id'],
+      subscriptions.map(({ organization_id, user_id }) => [organization_id, user_id]),
+    )
+    .whereRaw(ANNOUNCED)
+    .where('announced_credit', '>', 0);
+}
+
+/** Finds the other subscriptions of the buyer that renew in the same currency. */
+export async function findOtherRenewals(
+  db: Knex,
+  { id, organization_id, user_id, currency }: SubscriptionRow,
+): Promise<SubscriptionRow[]> {
+  return db('subscriptions').where({ organization_id, user_id, currency }).whereNot({ id }).whereRaw(RENEWING);
+}
+
+/** @returns when the next period is announced */
+export const announcementOf = ({ status, current_period_end }: SubscriptionRow): Date =>
+  addDays(current_period_end, -NOTICE_DAYS[status === 'trialing' ? 'trialing' : 'active']);
+
+/** @returns the credit that the next bill was announced with; undefined if it was not announced, or nobody knows */
+export function announcedCreditOf(subscription: SubscriptionRow): number | undefined {
+  const { status, announced_period_end, current_period_end, announced_credit } = subscription;
+  const isAnnounced = isRunning(status) && announced_period_end?.getTime() === current_period_end.getTime();
+  return isAnnounced ? (announced_credit ?? undefined) : undefined;
 }
 
 /** Stores that the buyers were told that their cards expire. */

@@ -47,10 +47,15 @@ export {
   type PaymentChange,
 } from './emit-updated.ts';
 export {
-  announceAgain,
+  announcedCreditOf,
+  announcementOf,
+  claimAnnounced,
   claimExpiringCards,
   claimUnannounced,
   findFirstAnnouncement,
+  findOtherRenewals,
+  findPromises,
+  lockPromises,
   markCardsNoticed,
 } from './announcement-queries.ts';
 export { claimDueSubscriptions, clearDueDates, findNextDueDate } from './due-queries.ts';
@@ -67,6 +72,7 @@ export {
   recordMissedFinalBalances,
   startOfNextPeriod,
   nextPeriodWhenPaid,
+  withNextPeriod,
   settleFinalBalances,
   type MissedPayment,
 } from './renew.ts';

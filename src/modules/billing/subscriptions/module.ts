@@ -34,7 +34,7 @@ export const declaration = {
         recurring_interval_count status current_period_start current_period_end cancel_at_period_end cancellation_reason started_at ended_at anchor_at period due_at retries
         payment_processor anchor_period discount_id former_discount_id discount_starts_at discount_ends_at cancellation_offer_taken_at
         balance yearly_amount is_simulated suspended_at
-        scheduled_price_id is_scheduled_by_seller announced_period_end customer_id tax_behavior included_tax_rate
+        scheduled_price_id is_scheduled_by_seller announced_period_end announced_credit customer_id tax_behavior included_tax_rate
         stopped_ms whole_period_ms cancel_at paused_at resumes_at pause_keeps_access is_paused_by_seller quantity scheduled_quantity card_noticed_at card_checked_period_end`,
     },
   },

@@ -49,6 +49,7 @@ type DefaultedColumn =
   | 'balance'
   | 'yearly_amount'
   | 'announced_period_end'
+  | 'announced_credit'
   | keyof CardColumns
   | 'scheduled_price_id'
   | 'scheduled_quantity'
@@ -175,6 +176,7 @@ export async function updateSubscription(
 
 /** Columns that the bill of the next period depends on. */
 const BILLED = [
+  'user_id',
   'price_id',
   'quantity',
   'scheduled_price_id',

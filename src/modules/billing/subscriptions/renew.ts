@@ -26,6 +26,14 @@ export function nextPeriodWhenPaid(subscription: SubscriptionRow, now: Date) {
   return { begins, part: partBeforeEnd(subscription, begins, startOfPeriod(period + 1, schedule)) };
 }
 
+/** @returns a running subscription in its next period, as the bill after that one sees it */
+export const withNextPeriod = (subscription: SubscriptionRow): SubscriptionRow => ({
+  ...subscription,
+  ...columnsOfNextPeriod(subscription, scheduleWhenPaid(subscription, subscription.current_period_end)),
+  status: 'active',
+  balance: 0,
+});
+
 /** A paid bill of a locked subscription. */
 interface PaidSubscription {
   subscription: SubscriptionRow;

@@ -1220,6 +1220,7 @@ export interface Tables {
     former_discount_id: string | null;
     cancel_at: Date | null;
     whole_period_ms: number | null;
+    announced_credit: number | null;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };

@@ -68,6 +68,7 @@ create table subscriptions (
   former_discount_id uuid references discounts,
   cancel_at timestamptz,
   whole_period_ms bigint,
+  announced_credit integer,
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
@@ -87,6 +88,8 @@ comment on column subscriptions.yearly_amount is 'Minor units per year, for sort
 comment on column subscriptions.suspended_at is 'Set while an open dispute suspends the subscription.';
 comment on column subscriptions.announced_period_end is
   'End of the period that was announced last. A period with another end was not announced.';
+comment on column subscriptions.announced_credit is
+  'Minor units of credit that the announced bill spends, and no other bill. Null: not announced, or by an earlier version.';
 comment on column subscriptions.included_tax_rate is
   'Rate of the tax that the amount contains, in basis points. The recurring revenue is without it.';
 comment on column subscriptions.quantity is 'Units, from 1.';

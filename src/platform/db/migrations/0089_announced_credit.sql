@@ -1,0 +1,2 @@
+alter table subscriptions
+add column announced_credit integer;
