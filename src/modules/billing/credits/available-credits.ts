@@ -13,7 +13,7 @@ export const creditAccount = ({ organization_id, user_id, currency }: Payer): Cr
 
 const accountKey = ({ organization_id, user_id, currency }: Payer) => `${organization_id} ${user_id} ${currency ?? ''}`;
 
-/** The payer of the bill of a subscription. The id is that of the subscription. */
+/** The payer of the bills of a subscription, with the id of the subscription. */
 type Subscriber = Payer & { id: string };
 
 /** Credit that the announced bill of a subscription spends. */

@@ -159,7 +159,7 @@ export async function findOtherRenewals(
 export const announcementOf = ({ status, current_period_end }: SubscriptionRow): Date =>
   addDays(current_period_end, -NOTICE_DAYS[status === 'trialing' ? 'trialing' : 'active']);
 
-/** @returns the credit that the next bill was announced with; undefined if it was not announced, or nobody knows */
+/** @returns the credit that the next bill was announced with; undefined if it was not announced, or if that is unknown */
 export function announcedCreditOf(subscription: SubscriptionRow): number | undefined {
   const { status, announced_period_end, current_period_end, announced_credit } = subscription;
   const isAnnounced = isRunning(status) && announced_period_end?.getTime() === current_period_end.getTime();
