@@ -10125,6 +10125,8 @@ export interface components {
       address: components['schemas']['Address'] | null;
       /** @description Tax ID of the buyer, in the format of the country of the address. */
       tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country, and `tax_id` first. An invoice shows it, and the tax IDs of the seller's country and of the country of the tax. */
+      tax_ids: components['schemas']['CustomerTaxId'][];
     };
     /**
      * @description Subscription of an order, as seen by the seller.
@@ -10164,7 +10166,8 @@ export interface components {
      *           "state": null,
      *           "country": "PT"
      *         },
-     *         "tax_id": null
+     *         "tax_id": null,
+     *         "tax_ids": []
      *       },
      *       "metadata": {
      *         "sku": "studio-1"
@@ -14933,6 +14936,8 @@ export interface components {
       address: components['schemas']['Address'] | null;
       /** @description Tax ID of the buyer, in the format of the country of the address. */
       tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country, and `tax_id` first. An invoice shows it, and the tax IDs of the seller's country and of the country of the tax. */
+      tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Latest 50 changes, newest first. */
       changes: components['schemas']['BillingDetailsChange'][];
     };
@@ -14942,8 +14947,10 @@ export interface components {
       name?: components['schemas']['Name'] | null;
       /** @description Billing address. Its country decides about the tax, so it cannot be removed. */
       address?: components['schemas']['AddressInput'];
-      /** @description Tax ID of the buyer, in the format of the country of the address. */
+      /** @description Tax ID of the buyer, in the format of the country of the address. Other tax IDs stay. */
       tax_id?: string | null;
+      /** @description Replaces all tax IDs, at most one for each country. The one of the country of the address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
     };
     /** @description The bill that a subscription is charged for next. It is charged as shown, unless something about it changes before. */
     SubscriptionNextBill: {
@@ -34236,7 +34243,8 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": null
+           *             "tax_id": null,
+           *             "tax_ids": []
            *           },
            *           "metadata": {},
            *           "custom_field_data": {},
@@ -34442,7 +34450,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -34643,7 +34652,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -34879,7 +34889,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -37193,7 +37204,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -37439,7 +37451,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -38242,6 +38255,12 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": "PT501964843",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT501964843"
+           *         }
+           *       ],
            *       "changes": [
            *         {
            *           "created_at": "2026-11-20T08:00:00.000Z",
@@ -38259,7 +38278,8 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": null
+           *             "tax_id": null,
+           *             "tax_ids": []
            *           },
            *           "after": {
            *             "name": "Ada Byron",
@@ -38271,7 +38291,13 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": "PT501964843"
+           *             "tax_id": "PT501964843",
+           *             "tax_ids": [
+           *               {
+           *                 "country": "PT",
+           *                 "value": "PT501964843"
+           *               }
+           *             ]
            *           }
            *         }
            *       ]
@@ -38335,6 +38361,12 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": "PT501964843",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT501964843"
+           *         }
+           *       ],
            *       "changes": [
            *         {
            *           "created_at": "2026-11-20T08:00:00.000Z",
@@ -38352,7 +38384,8 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": null
+           *             "tax_id": null,
+           *             "tax_ids": []
            *           },
            *           "after": {
            *             "name": "Ada Byron",
@@ -38364,7 +38397,13 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": "PT501964843"
+           *             "tax_id": "PT501964843",
+           *             "tax_ids": [
+           *               {
+           *                 "country": "PT",
+           *                 "value": "PT501964843"
+           *               }
+           *             ]
            *           }
            *         }
            *       ]
@@ -38604,7 +38643,13 @@ export interface operations {
            *         "state": null,
            *         "country": "PT"
            *       },
-           *       "tax_id": "PT501964843"
+           *       "tax_id": "PT501964843",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT501964843"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['BillingDetails'];
@@ -38664,7 +38709,13 @@ export interface operations {
            *         "state": null,
            *         "country": "PT"
            *       },
-           *       "tax_id": "PT501964843"
+           *       "tax_id": "PT501964843",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT501964843"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['BillingDetails'];
@@ -50709,7 +50760,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -50928,7 +50980,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -51151,7 +51204,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -51370,7 +51424,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -51594,7 +51649,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -51813,7 +51869,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -52032,7 +52089,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -52251,7 +52309,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -52480,7 +52539,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -52717,7 +52777,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -52954,7 +53015,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},

@@ -9200,6 +9200,8 @@ export interface components {
       address: components['schemas']['Address'] | null;
       /** @description Tax ID of the buyer, in the format of the country of the address. */
       tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country, and `tax_id` first. An invoice shows it, and the tax IDs of the seller's country and of the country of the tax. */
+      tax_ids: components['schemas']['CustomerTaxId'][];
     };
     /**
      * @description Subscription of an order, as seen by the seller.
@@ -9239,7 +9241,8 @@ export interface components {
      *           "state": null,
      *           "country": "PT"
      *         },
-     *         "tax_id": null
+     *         "tax_id": null,
+     *         "tax_ids": []
      *       },
      *       "metadata": {
      *         "sku": "studio-1"
@@ -13123,6 +13126,8 @@ export interface components {
       address: components['schemas']['Address'] | null;
       /** @description Tax ID of the buyer, in the format of the country of the address. */
       tax_id: string | null;
+      /** @description Tax IDs of the buyer, at most one for each country, and `tax_id` first. An invoice shows it, and the tax IDs of the seller's country and of the country of the tax. */
+      tax_ids: components['schemas']['CustomerTaxId'][];
       /** @description Latest 50 changes, newest first. */
       changes: components['schemas']['BillingDetailsChange'][];
     };
@@ -13132,8 +13137,10 @@ export interface components {
       name?: components['schemas']['Name'] | null;
       /** @description Billing address. Its country decides about the tax, so it cannot be removed. */
       address?: components['schemas']['AddressInput'];
-      /** @description Tax ID of the buyer, in the format of the country of the address. */
+      /** @description Tax ID of the buyer, in the format of the country of the address. Other tax IDs stay. */
       tax_id?: string | null;
+      /** @description Replaces all tax IDs, at most one for each country. The one of the country of the address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      tax_ids?: components['schemas']['CustomerTaxIdInput'][];
     };
     /** @description The bill that a subscription is charged for next. It is charged as shown, unless something about it changes before. */
     SubscriptionNextBill: {
@@ -29943,7 +29950,8 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": null
+           *             "tax_id": null,
+           *             "tax_ids": []
            *           },
            *           "metadata": {},
            *           "custom_field_data": {},
@@ -30149,7 +30157,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -30350,7 +30359,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -30586,7 +30596,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -32900,7 +32911,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -33146,7 +33158,8 @@ export interface operations {
            *           "state": null,
            *           "country": "PT"
            *         },
-           *         "tax_id": null
+           *         "tax_id": null,
+           *         "tax_ids": []
            *       },
            *       "metadata": {},
            *       "custom_field_data": {},
@@ -33949,6 +33962,12 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": "PT501964843",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT501964843"
+           *         }
+           *       ],
            *       "changes": [
            *         {
            *           "created_at": "2026-11-20T08:00:00.000Z",
@@ -33966,7 +33985,8 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": null
+           *             "tax_id": null,
+           *             "tax_ids": []
            *           },
            *           "after": {
            *             "name": "Ada Byron",
@@ -33978,7 +33998,13 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": "PT501964843"
+           *             "tax_id": "PT501964843",
+           *             "tax_ids": [
+           *               {
+           *                 "country": "PT",
+           *                 "value": "PT501964843"
+           *               }
+           *             ]
            *           }
            *         }
            *       ]
@@ -34042,6 +34068,12 @@ export interface operations {
            *         "country": "PT"
            *       },
            *       "tax_id": "PT501964843",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT501964843"
+           *         }
+           *       ],
            *       "changes": [
            *         {
            *           "created_at": "2026-11-20T08:00:00.000Z",
@@ -34059,7 +34091,8 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": null
+           *             "tax_id": null,
+           *             "tax_ids": []
            *           },
            *           "after": {
            *             "name": "Ada Byron",
@@ -34071,7 +34104,13 @@ export interface operations {
            *               "state": null,
            *               "country": "PT"
            *             },
-           *             "tax_id": "PT501964843"
+           *             "tax_id": "PT501964843",
+           *             "tax_ids": [
+           *               {
+           *                 "country": "PT",
+           *                 "value": "PT501964843"
+           *               }
+           *             ]
            *           }
            *         }
            *       ]
@@ -34311,7 +34350,13 @@ export interface operations {
            *         "state": null,
            *         "country": "PT"
            *       },
-           *       "tax_id": "PT501964843"
+           *       "tax_id": "PT501964843",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT501964843"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['BillingDetails'];
@@ -34371,7 +34416,13 @@ export interface operations {
            *         "state": null,
            *         "country": "PT"
            *       },
-           *       "tax_id": "PT501964843"
+           *       "tax_id": "PT501964843",
+           *       "tax_ids": [
+           *         {
+           *           "country": "PT",
+           *           "value": "PT501964843"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['BillingDetails'];
@@ -45958,7 +46009,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -46177,7 +46229,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -46400,7 +46453,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -46619,7 +46673,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -46843,7 +46898,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -47062,7 +47118,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -47281,7 +47338,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -47500,7 +47558,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -47729,7 +47788,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -47966,7 +48026,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},
@@ -48203,7 +48264,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},

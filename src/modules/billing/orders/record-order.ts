@@ -134,7 +134,7 @@ function toNewOrder({ now }: Tx, subscription: SubscriptionRow, input: Subscript
     billing_address: buyer.billing_address,
     customer_name: buyer.customer_name,
     customer_tax_id: buyer.tax_id,
-    customer_other_tax_ids: [],
+    customer_other_tax_ids: buyer.customer_other_tax_ids ?? [],
     terms_accepted_at: null,
     terms_url: null,
     metadata: {},

@@ -1,4 +1,5 @@
 import type { NormalizedAddress } from '../../../shared/address.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import { lineText } from './line-text.ts';
 import { NO_SHARE, partOfTotal, type Share } from './reversible.ts';
@@ -34,14 +35,17 @@ export interface BilledBuyer {
   customer_name: string | null;
   billing_address: NormalizedAddress | null;
   tax_id: string | null;
+  /** Tax IDs of other countries. Records of version 0.5.0 and before have none. */
+  customer_other_tax_ids?: readonly CountryTaxId[];
 }
 
 /** Copies the buyer's data from a subscription. */
-export const billedBuyerOf = ({ customer_name, billing_address, tax_id }: BilledBuyer): BilledBuyer => ({
+export const billedBuyerOf = ({
   customer_name,
   billing_address,
   tax_id,
-});
+  customer_other_tax_ids = [],
+}: BilledBuyer) => ({ customer_name, billing_address, tax_id, customer_other_tax_ids });
 
 /** Adds up a bill. @throws Error the sum is negative, which is a bug */
 export function addUp(lines: readonly Line[], tax: Tax | null): Bill {

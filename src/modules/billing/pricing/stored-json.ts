@@ -45,12 +45,13 @@ export function parseBill(stored: unknown): Bill {
 }
 
 function parseBuyer(stored: unknown): BilledBuyer {
-  const { customer_name, billing_address, tax_id } = readObject(stored, 'bill.buyer');
+  const { customer_name, billing_address, tax_id, customer_other_tax_ids } = readObject(stored, 'bill.buyer');
   const address = billing_address == null ? null : readObject(billing_address, 'bill.buyer.billing_address');
   return {
     customer_name: textOrNull(customer_name),
     billing_address: address as BilledBuyer['billing_address'],
     tax_id: textOrNull(tax_id),
+    ...(Array.isArray(customer_other_tax_ids) && { customer_other_tax_ids }),
   };
 }
 

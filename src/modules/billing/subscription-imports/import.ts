@@ -57,7 +57,8 @@ async function store(tx: ClockedTx, { organization_id, terms }: Owner, added: re
   const payment_processor = terms.choose(SANDBOX, await readMode(tx.db, organization_id));
   const rows = await mapInPieces(added, (each) => {
     const { price, quantity, amount } = each.terms;
-    const { id: customer_id, user_id, customer_name, billing_address, tax_id } = getOrThrow(customers, each.email);
+    const customer = getOrThrow(customers, each.email);
+    const { id: customer_id, user_id, customer_name, billing_address, tax_id, customer_other_tax_ids } = customer;
     if (user_id === null) throw new Error('a customer of an import has no account');
     return {
       created_at: tx.now,
@@ -67,6 +68,7 @@ async function store(tx: ClockedTx, { organization_id, terms }: Owner, added: re
       customer_name,
       billing_address,
       tax_id,
+      customer_other_tax_ids,
       external_id: each.sent.external_id,
       product_id: each.sent.product_id,
       price_id: price.id,

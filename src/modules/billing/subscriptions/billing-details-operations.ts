@@ -5,7 +5,7 @@ import { handlers } from '../../../platform/http/handler.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { updateBillingDetails } from './billing-details.ts';
 import { findBillingChanges } from './billing-details-queries.ts';
-import { presentBillingDetails } from './present.ts';
+import { presentBillingDetails } from './present-billing-details.ts';
 import { findSubscriptionInScope, type Scope, type SubscriptionRow } from './queries.ts';
 import { sellerScope } from './scopes.ts';
 

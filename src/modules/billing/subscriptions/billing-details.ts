@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
-import { normalizeTaxId, validateTaxId } from '../../../shared/tax-ids.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
+import { taxIdColumns, validateTaxIds } from '../../customers/customers/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { CustomerSubject, OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -15,7 +16,10 @@ export interface BillingDetailsPatch {
   name?: string | null;
   address?: Address;
   tax_id?: string | null;
+  tax_ids?: readonly CountryTaxId[];
 }
+
+const FIELDS = { taxId: 'tax_id', taxIds: 'tax_ids', address: 'address' };
 
 /** The subscription, and the caller who changes it as its buyer or as its seller. */
 interface BillingDetailsTarget {
@@ -43,7 +47,7 @@ export async function updateBillingDetails(
   const after = { ...before, ...changes };
   const violations = [
     ...(patch.address ? validateAddress(patch.address, 'address') : []),
-    ...validateTaxId({ taxId: after.tax_id, address: after.billing_address }, { taxId: 'tax_id', address: 'address' }),
+    ...validateTaxIds(patch, after, FIELDS),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   if (isDeepStrictEqual(before, after)) return subscription;
@@ -67,11 +71,11 @@ function authorUserId(author: BillingDetailsTarget['author']): string | null {
   return author.kind === 'user' ? author.id : null;
 }
 
-function detailColumns({ name, address: sent, tax_id }: BillingDetailsPatch, before: BilledBuyer) {
+function detailColumns({ name, address: sent, ...taxIds }: BillingDetailsPatch, before: Required<BilledBuyer>) {
   const address = sent === undefined ? before.billing_address : normalizeAddress(sent);
   return {
     ...blankToNull({ customer_name: name }),
-    ...(tax_id !== undefined && { tax_id: normalizeTaxId(tax_id, address?.country) }),
+    ...taxIdColumns(taxIds, before, address),
     ...(sent !== undefined && { billing_address: address }),
   };
 }

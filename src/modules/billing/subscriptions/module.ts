@@ -25,6 +25,7 @@ export const declaration = {
         customer_name: 'null',
         billing_address: countryOfAddress('billing_address'),
         tax_id: 'null',
+        customer_other_tax_ids: `'[]'::jsonb`,
         cancellation_comment: 'null',
         external_id: 'null',
         customer_payer_email: 'null',

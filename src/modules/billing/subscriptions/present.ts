@@ -23,8 +23,9 @@ import {
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
-import { presentBill, type Bill, type BilledBuyer, type PaidByCredit } from '../pricing/index.ts';
+import { presentBill, type Bill, type PaidByCredit } from '../pricing/index.ts';
 import { presentActions } from './present-actions.ts';
+import { presentBillingDetails } from './present-billing-details.ts';
 import { presentSavedCard } from './present-card.ts';
 import { presentPause } from './present-pause.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
@@ -58,15 +59,6 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
     discount_id: row.discount_id,
     checkout_id: row.checkout_id,
   };
-}
-
-/** Presents the buyer's data on bills. */
-export function presentBillingDetails({
-  customer_name,
-  billing_address,
-  tax_id,
-}: BilledBuyer): Schema<'BillingDetails'> {
-  return { name: customer_name, address: billing_address, tax_id };
 }
 
 /** Presents a subscription as a seller's order contains it. */

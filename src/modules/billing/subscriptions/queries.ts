@@ -10,6 +10,8 @@ import { inTimeRange, oneOf, existsFilter, withMetadata, type Filter } from '../
 import type { NOT_PAUSED } from './not-paused.ts';
 import type { CardColumns } from './saved-card.ts';
 import { RUNNING, type Status } from './states.ts';
+import type { CountryTaxId } from '../../../shared/tax-ids.ts';
+import { taxIdsAsJson } from '../../customers/customers/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { updateRows, type RowChange } from '../../../platform/db/write-rows.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
@@ -39,6 +41,7 @@ declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'subscriptions.billing_address': NormalizedAddress;
     'subscriptions.metadata': Metadata;
+    'subscriptions.customer_other_tax_ids': readonly CountryTaxId[];
   }
 }
 
@@ -75,7 +78,7 @@ export type NewSubscriptionRow = Partial<CardColumns> &
   >;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
-  return expectOne(await db('subscriptions').insert(row).returning('*'));
+  return expectOne(await db('subscriptions').insert(taxIdsAsJson(row)).returning('*'));
 }
 
 /** A subscription that another system started. */
@@ -90,7 +93,7 @@ export async function insertImportedSubscriptions(
   const inserted: SubscriptionRow[] = [];
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     const batch = rows.slice(from, from + ROWS_PER_STATEMENT);
-    inserted.push(...(await db('subscriptions').insert(batch).returning('*')));
+    inserted.push(...(await db('subscriptions').insert(batch.map(taxIdsAsJson)).returning('*')));
   }
   return inserted;
 }
@@ -171,7 +174,7 @@ export async function updateSubscription(
 ): Promise<SubscriptionRow> {
   const isBillChanged = BILLED.some((column) => column in changes);
   const columns = isBillChanged ? { ...changes, announced_period_end: null } : changes;
-  return expectOne(await db('subscriptions').where({ id }).update(columns).returning('*'));
+  return expectOne(await db('subscriptions').where({ id }).update(taxIdsAsJson(columns)).returning('*'));
 }
 
 /** Columns that the bill of the next period depends on. */

@@ -46,6 +46,7 @@ type SubscriptionTerms = Pick<
   | 'customer_name'
   | 'billing_address'
   | 'tax_id'
+  | 'customer_other_tax_ids'
   | 'is_simulated'
   | 'metadata'
   | 'custom_field_data'

@@ -151,6 +151,7 @@ function newSubscription(
     customer_name: checkout.customer_name,
     billing_address: checkout.customer_billing_address,
     tax_id: checkout.customer_tax_id,
+    customer_other_tax_ids: checkout.customer_other_tax_ids,
     is_simulated: isSimulated,
   };
 }

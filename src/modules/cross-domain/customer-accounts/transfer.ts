@@ -95,7 +95,7 @@ export async function transferSubscription(real: Tx, options: AccountOptions, in
  * address.
  */
 const columnsOfPayer = (
-  { id, user_id, customer_name, billing_address, tax_id }: Receiver,
+  { id, user_id, customer_name, billing_address, tax_id, customer_other_tax_ids }: Receiver,
   { billing_address: former }: SubscriptionRow,
 ): Partial<SubscriptionRow> => ({
   customer_id: id,
@@ -103,6 +103,7 @@ const columnsOfPayer = (
   customer_name,
   billing_address: billing_address ?? countryOf(former),
   tax_id,
+  customer_other_tax_ids,
   payment_method_ref: null,
   customer_payer_email: null,
   ...NO_CARD,

@@ -1221,6 +1221,7 @@ export interface Tables {
     cancel_at: Date | null;
     whole_period_ms: number | null;
     announced_credit: number | null;
+    customer_other_tax_ids: JsonColumn<'subscriptions.customer_other_tax_ids'>;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };
@@ -1873,6 +1874,7 @@ declare module 'knex/types/tables.js' {
         | 'stopped_ms'
         | 'pause_keeps_access'
         | 'is_paused_by_seller'
+        | 'customer_other_tax_ids'
       >,
       Update<'subscriptions'>
     >;

@@ -3172,6 +3172,11 @@ class BillingDetails(TypedDict):
     """Billing address. Its country decides about the tax."""
     tax_id: Optional[str]
     """Tax ID of the buyer, in the format of the country of the address."""
+    tax_ids: List[CustomerTaxId]
+    """
+    Tax IDs of the buyer, at most one for each country, and `tax_id` first. An invoice shows it, and the tax
+    IDs of the seller's country and of the country of the tax.
+    """
 
 
 class OrderSubscription(TypedDict):
@@ -5705,6 +5710,11 @@ class SubscriptionBillingDetails(TypedDict):
     """Billing address. Its country decides about the tax."""
     tax_id: Optional[str]
     """Tax ID of the buyer, in the format of the country of the address."""
+    tax_ids: List[CustomerTaxId]
+    """
+    Tax IDs of the buyer, at most one for each country, and `tax_id` first. An invoice shows it, and the tax
+    IDs of the seller's country and of the country of the tax.
+    """
     changes: List[BillingDetailsChange]
     """Latest 50 changes, newest first."""
 
@@ -5717,7 +5727,12 @@ class BillingDetailsUpdate(TypedDict):
     address: NotRequired[AddressInput]
     """Billing address. Its country decides about the tax, so it cannot be removed."""
     tax_id: NotRequired[Optional[str]]
-    """Tax ID of the buyer, in the format of the country of the address."""
+    """Tax ID of the buyer, in the format of the country of the address. Other tax IDs stay."""
+    tax_ids: NotRequired[List[CustomerTaxIdInput]]
+    """
+    Replaces all tax IDs, at most one for each country. The one of the country of the address becomes
+    `tax_id`. A `tax_id` beside the list must be the same.
+    """
 
 
 class SubscriptionNextBill(TypedDict):

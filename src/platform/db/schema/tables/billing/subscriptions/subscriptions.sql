@@ -69,6 +69,7 @@ create table subscriptions (
   cancel_at timestamptz,
   whole_period_ms bigint,
   announced_credit integer,
+  customer_other_tax_ids jsonb not null default '[]',
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
@@ -88,6 +89,8 @@ comment on column subscriptions.yearly_amount is 'Minor units per year, for sort
 comment on column subscriptions.suspended_at is 'Set while an open dispute suspends the subscription.';
 comment on column subscriptions.announced_period_end is
   'End of the period that was announced last. A period with another end was not announced.';
+comment on column subscriptions.customer_other_tax_ids is
+  'Tax IDs of countries other than the one of the billing address.';
 comment on column subscriptions.announced_credit is
   'Minor units of credit that the announced bill spends, and no other bill. Null: not announced, or by an earlier version.';
 comment on column subscriptions.included_tax_rate is
