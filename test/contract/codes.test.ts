@@ -86,6 +86,14 @@ const SPELLINGS: Readonly<Record<string, readonly (readonly [spelling: string, c
     ['https://aster.example/', 'https://aster.example/'],
     ['https://aster.example/?a=%7B%22b%22%3A1%7D', 'https://aster.example/?a=%7B%22b%22%3A1%7D'],
   ],
+  'callback-url': [
+    [' https://aster.example/back?state=%7B%22a%22%3A1%7D ', 'https://aster.example/back?state=%7B%22a%22%3A1%7D'],
+  ],
+  'redirect-uri': [
+    [' https://aster.example/callback ', 'https://aster.example/callback'],
+    ['com.example.app:/callback', 'com.example.app:/callback'],
+    ['http://[::1]:8123/callback', 'http://[::1]:8123/callback'],
+  ],
   'tax-id': TAX_ID_OF_PORTUGAL,
   'oss-number': TAX_ID_OF_PORTUGAL,
 };
@@ -143,6 +151,18 @@ const NEAR_MISSES: Readonly<Record<string, readonly (readonly [text: string, nam
     ['www.aster.example/thanks', 'Did you mean https://www.aster.example/thanks?'],
     ['javascript:alert(1)', 'http or https'],
     ['https://', 'http or https'],
+  ],
+  'callback-url': [
+    ['aster.example/back?code=1', 'Did you mean https://aster.example/back?code=1?'],
+    ['ftp://aster.example', 'http or https'],
+  ],
+  'redirect-uri': [
+    ['aster.example/callback', 'Did you mean https://aster.example/callback?'],
+    ['https:/callback', 'not a valid URL'],
+    ['https://*/callback', 'not a valid URL'],
+    ['https://aster.example/{id}', 'not a valid URL'],
+    ['https://aster.example/callback#top', 'fragment'],
+    ['https://ada@aster.example/callback', 'user name'],
   ],
   'tax-id': [
     ['DE136695976', 'Germany (DE)'],
@@ -216,7 +236,8 @@ describe('the fields of the contract that have a code', () => {
 
 it('no field of a request has the format or the pattern of a code without `x-code`', () => {
   const fields = findFields(({ format, pattern, ...node }) =>
-    node['x-code'] === undefined && (format === 'email' || pattern === '^[A-Z]{2}$' || pattern === '^[a-z]{3}$')
+    node['x-code'] === undefined &&
+    (['email', 'uri'].includes(format ?? '') || /^\^(\[A-Z\]\{2\}\$|\[a-z\]\{3\}\$|https\?)/.test(pattern ?? ''))
       ? 'code'
       : undefined,
   );

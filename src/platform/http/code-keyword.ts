@@ -6,7 +6,7 @@ import { parseImportedKey } from '../../shared/codes/license-keys.ts';
 import { parseOssNumber } from '../../shared/codes/oss-numbers.ts';
 import type { Parsed } from '../../shared/codes/parsed.ts';
 import { parseTaxIdBeside } from '../../shared/codes/tax-ids.ts';
-import { parseCheckoutUrl, parseUrl } from '../../shared/codes/urls.ts';
+import { parseCallbackUrl, parseCheckoutUrl, parseRedirectUri, parseUrl } from '../../shared/codes/urls.ts';
 import { getOwn } from '../../shared/own.ts';
 
 /** The fields of the object that has the code. Another field can tell what the code is of. */
@@ -25,6 +25,8 @@ const PARSERS: Readonly<Record<string, (text: string, beside: Fields) => Parsed>
   'license-key': (text) => ({ code: text }),
   url: parseUrl,
   'checkout-url': parseCheckoutUrl,
+  'callback-url': parseCallbackUrl,
+  'redirect-uri': parseRedirectUri,
   'tax-id': (text, { country }) => parseTaxIdBeside(country, text),
   'oss-number': (text, { scheme, member_state }) => parseOssNumber({ scheme, member_state }, text),
 };

@@ -34,6 +34,25 @@ export function parseUrl(text: string): Parsed {
   return { code: UNENCODED.test(code) ? new URL(code).href : code };
 }
 
+/** Reads the address to which another service redirected the browser. Its parameters can have braces. */
+export const parseCallbackUrl = (text: string): Parsed => parseHttpUrl(text.trim());
+
+/**
+ * Reads a redirect URI, which has no fragment (RFC 6749 §3.1.2) and is compared as text. The type of its application tells which
+ * schemes it can have.
+ */
+export function parseRedirectUri(text: string): Parsed {
+  const trimmed = text.trim();
+  const uri = URL.parse(trimmed);
+  // Browsers accept `https:/host` as well.
+  if (uri === null || /[\s{}]/.test(trimmed) || (/^https?:/.test(trimmed) && !/^https?:\/\/[^/*]/.test(trimmed)))
+    return notUrl('a valid URL', trimmed);
+  if (trimmed.includes('#')) return { reason: 'A redirect URI cannot have a fragment.' };
+  if (uri.username !== '' || uri.password !== '')
+    return { reason: 'A redirect URI cannot have a user name or a password.' };
+  return { code: trimmed };
+}
+
 /** Reads an address in which `{CHECKOUT_ID}` is replaced by the id of a checkout. */
 export function parseCheckoutUrl(text: string): Parsed {
   const url = spellPlaceholders(text.trim());
@@ -49,7 +68,11 @@ export function parseCheckoutUrl(text: string): Parsed {
 
 function parseHttpUrl(text: string): Parsed {
   if (/^https?:\/\//i.test(text) && URL.canParse(text) && !/[\s{}]/.test(text)) return { code: text };
+  return notUrl('an http or https URL', text);
+}
+
+function notUrl(kind: string, text: string): Parsed {
   const meant = `https://${text}`;
   const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(text) && URL.canParse(meant);
-  return { reason: `This is not an http or https URL.${isHost ? ` Did you mean ${meant}?` : ''}` };
+  return { reason: `This is not ${kind}.${isHost ? ` Did you mean ${meant}?` : ''}` };
 }

@@ -10,8 +10,8 @@ const PRIVATE_USE = /^[a-z][a-z\d+-]*(?:\.[a-z\d+-]+)+:\/./;
 const LOOPBACK_ADDRESS = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?((?:[/?].*)?)$/;
 
 /**
- * Checks that a redirect URI has no fragment (RFC 6749 §3.1.2) and uses HTTPS, or HTTP on `localhost`. A native application
- * can also use HTTP on a loopback address, and a private-use scheme.
+ * Checks that a redirect URI uses HTTPS, or HTTP on `localhost`. A native application can also use HTTP on a loopback address,
+ * and a private-use scheme. The contract has checked the rest (`parseRedirectUri`).
  * @param field of the body that violations are reported at
  */
 export function validateRedirectUri(
@@ -19,19 +19,12 @@ export function validateRedirectUri(
   applicationType: ApplicationType,
   field: (string | number)[],
 ): Violation[] {
-  const refuse = (msg: string) => [violation(field, msg, text)];
-  const uri = URL.parse(text);
-  if (uri === null) return refuse('This is not a valid URL.');
-  if (text.includes('#')) return refuse('A redirect URI cannot have a fragment.');
-  if (uri.username !== '' || uri.password !== '')
-    return refuse('A redirect URI cannot have a user name or a password.');
+  const uri = new URL(text);
   const isNative = applicationType === 'native';
   if (isNative && PRIVATE_USE.test(text)) return [];
-  // Browsers accept `https:/host` as well, but redirect URIs are compared as text.
-  if (/^https?:/.test(text) && !/^https?:\/\/[^/*]+/.test(text)) return refuse('This is not a valid URL.');
   const isLocalhost = uri.protocol === 'http:' && uri.hostname === 'localhost';
   if (isNative ? isNativeWebUri(uri, text) : uri.protocol === 'https:' || isLocalhost) return [];
-  return refuse(isNative ? NATIVE_HINT : 'Use HTTPS, or HTTP on localhost.');
+  return [violation(field, isNative ? NATIVE_HINT : 'Use HTTPS, or HTTP on localhost.', text)];
 }
 
 const NATIVE_HINT =
