@@ -18,7 +18,7 @@ import { reversibleOrder, wholeCredit, type Taxed } from './share.ts';
 export interface SourceOrder extends Taxed {
   id: string;
   tax: CreditRow['tax'];
-  /** What was taken back of it. */
+  /** The parts that were taken back of it. */
   reversed: Share;
   /** The part of its total that refunds, disputes and earlier credits leave, in minor units with tax. */
   left: number;

@@ -13,7 +13,7 @@ export const reversibleOrder = ({ amount, tax_amount: tax, currency }: Taxed, re
   currency,
 });
 
-/** @param credit whose amount is with tax */
+/** @param credit its amount is with tax */
 export const wholeCredit = ({ amount, tax_amount, currency }: Taxed): Reversible =>
   reversibleOrder({ amount: amount - tax_amount, tax_amount, currency }, NO_SHARE);
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addShares, NO_SHARE, totalWithTax, type Share } from '../pricing/index.ts';
 
-/** What was taken back of an order, in minor units. */
+/** The parts that were taken back of an order, in minor units. */
 export interface Reversals {
   /** Refunds that succeeded or are pending. */
   refunded: Share;

@@ -33,7 +33,7 @@ export interface Reversible {
 /**
  * Divides a part of what is left into its amount and its tax. The tax of everything that is reversed by then is rounded, and the tax
  * that was reversed before is subtracted. So the reversed tax differs from the exact share by at most half of the smallest amount
- * that can be charged, whatever the parts are, and the last part has exactly the tax that is left. If a part was canceled meanwhile,
+ * that can be charged, for any parts, and the last part has exactly the tax that is left. If a part was canceled meanwhile,
  * the next one corrects its rounding.
  * @param total minor units with tax; more than what is left counts as what is left
  */

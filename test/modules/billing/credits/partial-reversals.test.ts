@@ -84,7 +84,7 @@ async function run({ seller, subscribed, order }: Sale, next: Step, at: number):
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What was taken back of an order, from the rows. */
+/** Sums the parts that were taken back of an order, from the rows. */
 async function reversedOf({ id: order_id }: Pick<Tables['orders'], 'id'>): Promise<{ total: number; tax: number }> {
   const { db } = await currentApp();
   const refunds = await db('refunds').where({ order_id, status: 'succeeded' });
