@@ -4867,6 +4867,26 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'order.transferred': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive order.transferred
+     * @description The benefits of a one-time order belong to another customer, as `details` says. The order with its invoice stays with the customer who paid. The events of its grants and license keys are sent as well.
+     */
+    post: operations['onOrderTransferred'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'subscription.created': {
     parameters: {
       query?: never;
@@ -5001,6 +5021,26 @@ export interface webhooks {
      * @description A subscription no longer grants its benefits.
      */
     post: operations['onSubscriptionRevoked'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.transferred': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.transferred
+     * @description A subscription belongs to another customer, who pays from now on. `details` names both customers. The event `subscription.updated` is sent as well.
+     */
+    post: operations['onSubscriptionTransferred'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5461,6 +5501,26 @@ export interface webhooks {
      * @description A license key has a new text, and `former_key_accepted_until` says how long programs can use the former one. The event `license_key.updated` is sent as well, with the former text in `previous_attributes`.
      */
     post: operations['onLicenseKeyRotated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license_key.transferred': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive license_key.transferred
+     * @description A license key belongs to another customer, as `details` says. Its text and its activations stay. The event `license_key.updated` is sent as well.
+     */
+    post: operations['onLicenseKeyTransferred'];
     delete?: never;
     options?: never;
     head?: never;
@@ -18605,6 +18665,7 @@ export interface components {
       | 'customers.imported'
       | 'order.created'
       | 'order.updated'
+      | 'order.transferred'
       | 'subscription.created'
       | 'subscription.updated'
       | 'subscription.active'
@@ -18612,6 +18673,7 @@ export interface components {
       | 'subscription.paused'
       | 'subscription.resumed'
       | 'subscription.revoked'
+      | 'subscription.transferred'
       | 'subscription.payment_failed'
       | 'subscription.trial_ending'
       | 'subscription.renewal_upcoming'
@@ -18635,6 +18697,7 @@ export interface components {
       | 'license_key.created'
       | 'license_key.updated'
       | 'license_key.rotated'
+      | 'license_key.transferred'
       | 'license_keys.imported'
       | 'license_key_activation.created'
       | 'license_key_activation.deleted'
@@ -19072,6 +19135,50 @@ export interface components {
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
+    /** @description The benefits of a one-time order belong to another customer, as `details` says. The order with its invoice stays with the customer who paid. The events of its grants and license keys are sent as well. */
+    OrderTransferredEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'order.transferred';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Order'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The former customer and the present one. */
+      details: components['schemas']['TransferDetails'];
+    };
     /** @description A subscription was created. */
     SubscriptionCreatedEvent: {
       /**
@@ -19367,6 +19474,50 @@ export interface components {
        * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
        */
       import_id: string | null;
+    };
+    /** @description A subscription belongs to another customer, who pays from now on. `details` names both customers. The event `subscription.updated` is sent as well. */
+    SubscriptionTransferredEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.transferred';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The former customer and the present one. */
+      details: components['schemas']['TransferDetails'];
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
     SubscriptionPaymentFailedEvent: {
@@ -20360,6 +20511,50 @@ export interface components {
        */
       import_id: string | null;
     };
+    /** @description A license key belongs to another customer, as `details` says. Its text and its activations stay. The event `license_key.updated` is sent as well. */
+    LicenseKeyTransferredEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_key.transferred';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['LicenseKey'];
+      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The former customer and the present one. */
+      details: components['schemas']['TransferDetails'];
+    };
     /** @description An import of license keys that changed something was stored. List the events of its rows with `import_id` of `listEvents`. */
     LicenseKeysImportedEvent: {
       /**
@@ -20653,6 +20848,19 @@ export interface components {
       /** @description Number of events of each type. */
       event_counts: components['schemas']['ImportEventCount'][];
     };
+    /** @description Transfer of a purchase from one customer to another one. */
+    TransferDetails: {
+      /**
+       * Format: uuid
+       * @description Customer who had the purchase.
+       */
+      former_customer_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who has it now.
+       */
+      customer_id: string;
+    };
     /** @description A failed payment of a subscription. */
     SubscriptionPaymentFailure: {
       /**
@@ -20920,6 +21128,7 @@ export interface components {
       | components['schemas']['CustomersImportedEvent']
       | components['schemas']['OrderCreatedEvent']
       | components['schemas']['OrderUpdatedEvent']
+      | components['schemas']['OrderTransferredEvent']
       | components['schemas']['SubscriptionCreatedEvent']
       | components['schemas']['SubscriptionUpdatedEvent']
       | components['schemas']['SubscriptionActiveEvent']
@@ -20927,6 +21136,7 @@ export interface components {
       | components['schemas']['SubscriptionPausedEvent']
       | components['schemas']['SubscriptionResumedEvent']
       | components['schemas']['SubscriptionRevokedEvent']
+      | components['schemas']['SubscriptionTransferredEvent']
       | components['schemas']['SubscriptionPaymentFailedEvent']
       | components['schemas']['SubscriptionTrialEndingEvent']
       | components['schemas']['SubscriptionRenewalUpcomingEvent']
@@ -20950,6 +21160,7 @@ export interface components {
       | components['schemas']['LicenseKeyCreatedEvent']
       | components['schemas']['LicenseKeyUpdatedEvent']
       | components['schemas']['LicenseKeyRotatedEvent']
+      | components['schemas']['LicenseKeyTransferredEvent']
       | components['schemas']['LicenseKeysImportedEvent']
       | components['schemas']['LicenseKeyActivationCreatedEvent']
       | components['schemas']['LicenseKeyActivationDeletedEvent']
@@ -50685,6 +50896,159 @@ export interface operations {
       };
     };
   };
+  onOrderTransferred: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "order.transferred",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-02T10:05:12.000Z",
+         *         "modified_at": null,
+         *         "id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "amount": 4900,
+         *         "quantity": 1,
+         *         "tax_amount": 0,
+         *         "lines": [
+         *           {
+         *             "kind": "product",
+         *             "description": "Aster Studio",
+         *             "amount": 4900,
+         *             "quantity": 1,
+         *             "unit_amount": 4900
+         *           }
+         *         ],
+         *         "is_tax_included": false,
+         *         "tax_lines": [
+         *           {
+         *             "country": "PT",
+         *             "region": null,
+         *             "rate_basis_points": 0,
+         *             "taxable_amount": 4900,
+         *             "tax_amount": 0,
+         *             "reason": "not_taxable"
+         *           }
+         *         ],
+         *         "applied_credit_amount": 0,
+         *         "refunded_amount": 0,
+         *         "refunded_tax_amount": 0,
+         *         "external_payment": null,
+         *         "terms_consent": null,
+         *         "currency": "usd",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "product_price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "subscription_id": null,
+         *         "metadata": {
+         *           "campaign": "launch"
+         *         },
+         *         "custom_field_data": {},
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "billing_reason": "purchase",
+         *         "billing_address": {
+         *           "line1": "12 Analytical Row",
+         *           "line2": null,
+         *           "postal_code": "1000-001",
+         *           "city": "Lisbon",
+         *           "state": null,
+         *           "country": "PT"
+         *         },
+         *         "discount_id": null,
+         *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": false,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "product_price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "one_time",
+         *           "recurring_interval": null,
+         *           "recurring_interval_count": null,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "tax_behavior": "exclusive",
+         *           "price_amount": 4900,
+         *           "quantity": null,
+         *           "tiers_mode": null,
+         *           "tiers": []
+         *         },
+         *         "discount": null,
+         *         "subscription": null
+         *       },
+         *       "details": {
+         *         "former_customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['OrderTransferredEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onSubscriptionCreated: {
     parameters: {
       query?: never;
@@ -52215,6 +52579,229 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['SubscriptionRevokedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionTransferred: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.transferred",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "quantity": 1,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "pause": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
+         *         "pending_payment": null,
+         *         "scheduled_change": null,
+         *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *         "cancellation_reason": null,
+         *         "cancellation_comment": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "metadata": {
+         *             "sku": "studio-1"
+         *           },
+         *           "prices": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *               "is_archived": false,
+         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *               "type": "recurring",
+         *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
+         *               "trial_interval": null,
+         *               "trial_interval_count": null,
+         *               "amount_type": "fixed",
+         *               "price_currency": "usd",
+         *               "tax_behavior": "exclusive",
+         *               "price_amount": 900,
+         *               "quantity": null,
+         *               "tiers_mode": null,
+         *               "tiers": []
+         *             }
+         *           ],
+         *           "benefits": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *               "type": "license_keys",
+         *               "description": "Aster Studio license",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "properties": {
+         *                 "prefix": "ASTER",
+         *                 "expires": null,
+         *                 "activations": {
+         *                   "limit": 5,
+         *                   "enable_user_admin": true,
+         *                   "is_required": true,
+         *                   "one_seat_per_machine": true,
+         *                   "limit_per_seat": false
+         *                 },
+         *                 "limit_usage": null,
+         *                 "expires_with_period": true,
+         *                 "usage_resets_with_period": false
+         *               },
+         *               "warnings": null
+         *             },
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *               "type": "custom",
+         *               "description": "Priority support",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "is_tax_applicable": false,
+         *               "properties": {
+         *                 "note": "Write to support@aster.example."
+         *               }
+         *             }
+         *           ],
+         *           "medias": [],
+         *           "attached_custom_fields": [],
+         *           "plan_changes": {
+         *             "upgrades": null,
+         *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
+         *             "offered_product_ids": []
+         *           },
+         *           "trials": {
+         *             "per_buyer": "once",
+         *             "requires_payment_method": true
+         *           },
+         *           "visibility": "listed",
+         *           "warnings": null
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "tax_behavior": "exclusive",
+         *           "price_amount": 900,
+         *           "quantity": null,
+         *           "tiers_mode": null,
+         *           "tiers": []
+         *         },
+         *         "discount": null
+         *       },
+         *       "details": {
+         *         "former_customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionTransferredEvent'];
       };
     };
     responses: {
@@ -54831,6 +55418,95 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['LicenseKeyRotatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onLicenseKeyTransferred: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "license_key.transferred",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "public_name": "a",
+         *           "email": "ada@example.com",
+         *           "avatar_url": null
+         *         },
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+         *         "display_key": "****-2C3301",
+         *         "status": "granted",
+         *         "limit_activations": 5,
+         *         "usage": 0,
+         *         "limit_usage": 100,
+         *         "validations": 12,
+         *         "last_validated_at": "2026-11-20T08:00:00.000Z",
+         *         "expires_at": null,
+         *         "suspended_at": null,
+         *         "overrides": [
+         *           "limit_usage"
+         *         ],
+         *         "usage_period_start": null,
+         *         "former_key_accepted_until": null,
+         *         "is_former_key": false
+         *       },
+         *       "details": {
+         *         "former_customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyTransferredEvent'];
       };
     };
     responses: {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import type { OrderedRules, RowsOf } from '../personal-data/index.ts';
 
@@ -51,6 +52,14 @@ export async function keepPayer(db: Knex, customer_id: string, email: string): P
     .where({ customer_id, customer_payer_email: null })
     .whereNotNull('payment_method_ref')
     .update({ customer_payer_email: email });
+}
+
+/** Finds the customer who has an account. @throws Error there is none, or several */
+export async function findCustomerOfAccount(
+  db: Knex,
+  account: Omit<Move, 'from' | 'to'> & { user_id: string },
+): Promise<string> {
+  return expectOne<{ id: string }>(await db('customers').where(account).select('id')).id;
 }
 
 /** Invalidates the link by which the e-mail about a purchase opens it. */

@@ -27,7 +27,8 @@ import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails } from '../../notifications/emails/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccountOptions } from './move-customer.ts';
-import { endReceipt, hasUnsettledPayment, moveMrr } from './queries.ts';
+import { licenseKeyTransferred, orderTransferred, subscriptionTransferred, type TransferEvent } from './events.ts';
+import { endReceipt, findCustomerOfAccount, hasUnsettledPayment, moveMrr } from './queries.ts';
 
 class NotTransferableSubscription extends ApiError {
   constructor(detail: string) {
@@ -55,7 +56,8 @@ export async function transferOrder(real: Tx, options: AccountOptions, input: Tr
   const source: GrantSource = { order_id: order.id, subscription_id: null };
   const holders = await transferSource(tx, options, source, receiver.user_id);
   if (order.checkout_id !== null) await endReceipt(tx.db, order.checkout_id);
-  await tellBoth(tx, order, { from: holders[0] ?? order.user_id, receiver });
+  const from = holders.find((holder) => holder !== receiver.user_id) ?? holders[0] ?? order.user_id;
+  await announce(tx, order, { from, receiver, event: orderTransferred });
 }
 
 function orderOfSubscription(input: string) {
@@ -87,7 +89,7 @@ export async function transferSubscription(real: Tx, options: AccountOptions, in
   await emitSubscriptionUpdated(tx, moved, subscription);
   await transferSource(tx, options, { order_id: null, subscription_id: subscription.id }, receiver.user_id);
   if (subscription.checkout_id !== null) await endReceipt(tx.db, subscription.checkout_id);
-  await tellBoth(tx, subscription, { from: subscription.user_id, receiver });
+  await announce(tx, subscription, { from: subscription.user_id, receiver, event: subscriptionTransferred });
 }
 
 /**
@@ -122,7 +124,7 @@ export async function transferLicenseKey(real: Tx, options: AccountOptions, inpu
   const grant = await findGrantForUpdate(tx.db, { id: key.grant_id, benefit_id });
   if (grant === undefined) throw new ResourceNotFound();
   await transferGrants(tx, options.kinds, [grant], receiver.user_id);
-  await tellBoth(tx, key, { from: grant.user_id, receiver });
+  await announce(tx, key, { from: grant.user_id, receiver, event: licenseKeyTransferred });
 }
 
 type Receiver = CustomerRow & { user_id: string };
@@ -149,14 +151,21 @@ interface Transferred {
   /** Account of the former holder. */
   from: string;
   receiver: Receiver;
+  event: TransferEvent;
 }
 
-async function tellBoth(
+/** Emits the event of a transfer, and sends e-mails to both customers. A transfer to the holder changes nothing. */
+async function announce(
   tx: Tx,
   { id: object_id, organization_id }: { id: string; organization_id: string },
-  { from, receiver }: Transferred,
+  { from, receiver, event }: Transferred,
 ): Promise<void> {
   if (from === receiver.user_id) return;
+  const customers = {
+    former_customer_id: await findCustomerOfAccount(tx.db, { organization_id, user_id: from }),
+    customer_id: receiver.id,
+  };
+  tx.emit(event({ id: object_id, organization_id }, customers));
   const former = expectOne(await findUsers(tx.db, [from]));
   const about = { organization_id, object_id, event_id: null, isUnpaid: false, isBySeller: true };
   const key = `${object_id}:${tx.now.getTime()}:${receiver.id}`;

@@ -113,6 +113,43 @@ describe('a transfer to another customer', () => {
     expect(ended.error).toMatchObject({ error: 'NotTransferableSubscription' });
   });
 
+  it('each transfer is one event that names the former and the new customer, and a transfer to the holder is none', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { benefits: [await makeBenefit(seller), await makeNote(seller)] });
+    const { buyer, orderId } = await makeSale(seller, product.id);
+    const subscribed = await subscribe(seller, { price: monthly(1000) });
+    const [key] = await keysOf(buyer);
+    const [first, second] = [await makeReceiver(seller), await makeReceiver(seller)];
+    const { db } = await currentApp();
+    const idOf = ({ id }: Person) => customerIdOf(db, seller.organizationId, id);
+    const eventsOf = async (type: string) => {
+      const events = await db('events').where({ organization_id: seller.organizationId, type }).orderBy('created_at');
+      return events.map(({ object_id, details }) => ({ object_id, details }));
+    };
+    const moved = (object_id: string, former_customer_id: string, customer_id: string) => ({
+      object_id,
+      details: { former_customer_id, customer_id },
+    });
+    for (const customerId of [first.customerId, second.customerId, second.customerId]) {
+      await seller.api.POST('/v1/orders/{id}/transfer', to(orderId, customerId));
+      await seller.api.POST('/v1/subscriptions/{id}/transfer', to(subscribed.id, customerId));
+    }
+    for (const customerId of [first.customerId, first.customerId])
+      await seller.api.POST('/v1/license-keys/{id}/transfer', to(must(key), customerId));
+    expect(await eventsOf('order.transferred')).toEqual([
+      moved(orderId, await idOf(buyer), first.customerId),
+      moved(orderId, first.customerId, second.customerId),
+    ]);
+    expect(await eventsOf('subscription.transferred')).toEqual([
+      moved(subscribed.id, await idOf(subscribed.buyer), first.customerId),
+      moved(subscribed.id, first.customerId, second.customerId),
+    ]);
+    expect(await eventsOf('license_key.transferred')).toEqual([moved(must(key), second.customerId, first.customerId)]);
+    // The note of the order is still the second customer's.
+    await seller.api.POST('/v1/orders/{id}/transfer', to(orderId, first.customerId));
+    expect((await eventsOf('order.transferred')).at(-1)).toEqual(moved(orderId, second.customerId, first.customerId));
+  });
+
   it('a transfer to a customer of another organization, and of a record of another organization, is refused', async () => {
     const { seller, id, buyer } = await makeKey();
     const stranger = await makeSeller();

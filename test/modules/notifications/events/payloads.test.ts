@@ -68,6 +68,14 @@ it('every event type of the contract is published with the payload of the contra
   const key = must(must(grants.find(({ license_key }) => license_key !== null)).license_key);
   await api.PATCH('/v1/license-keys/{id}', { ...path(key.id), body: { usage: 1 } });
   await api.POST('/v1/license-keys/{id}/rotate', { ...path(key.id), body: { overlap_seconds: 60 } });
+  const { data: receiver } = await api.POST('/v1/customers/', {
+    body: { email: 'receiver@example.com', organization_id: organizationId },
+  });
+  const toReceiver = { body: { customer_id: must(receiver).id } };
+  await api.POST('/v1/orders/{id}/transfer', { ...path(orderId), ...toReceiver });
+  const back = { body: { customer_id: must(customers?.items[0]).id } };
+  await api.POST('/v1/license-keys/{id}/transfer', { ...path(key.id), ...back });
+  await api.POST('/v1/subscriptions/{id}/transfer', { ...path(subscriptionId), ...toReceiver });
   const licensed = { key: key.key, organization_id: organizationId };
   const { data: activation } = await api.POST('/v1/users/license-keys/activate', {
     body: { ...licensed, label: 'Laptop' },

@@ -8898,6 +8898,40 @@ class OrderUpdatedEvent(TypedDict):
     """Attributes that changed, with the values that they had before."""
 
 
+class OrderTransferredEvent(TypedDict):
+    """
+    The benefits of a one-time order belong to another customer, as `details` says. The order with its invoice
+    stays with the customer who paid. The events of its grants and license keys are sent as well.
+    """
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["order.transferred"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: Order
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+    details: TransferDetails
+    """The former customer and the present one."""
+
+
 class SubscriptionCreatedEvent(TypedDict):
     """A subscription was created."""
 
@@ -9107,6 +9141,40 @@ class SubscriptionRevokedEvent(TypedDict):
     Import that the event is a part of, equal to `object_id` of the event of the import, such as
     `customers.imported`. It is null for other events.
     """
+
+
+class SubscriptionTransferredEvent(TypedDict):
+    """
+    A subscription belongs to another customer, who pays from now on. `details` names both customers. The
+    event `subscription.updated` is sent as well.
+    """
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["subscription.transferred"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: Subscription
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+    details: TransferDetails
+    """The former customer and the present one."""
 
 
 class SubscriptionPaymentFailedEvent(TypedDict):
@@ -9821,6 +9889,40 @@ class LicenseKeyRotatedEvent(TypedDict):
     """
 
 
+class LicenseKeyTransferredEvent(TypedDict):
+    """
+    A license key belongs to another customer, as `details` says. Its text and its activations stay. The event
+    `license_key.updated` is sent as well.
+    """
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["license_key.transferred"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: LicenseKey
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application or customer session whose request caused the event, for operations that the audit log
+    records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+    details: TransferDetails
+    """The former customer and the present one."""
+
+
 class LicenseKeysImportedEvent(TypedDict):
     """
     An import of license keys that changed something was stored. List the events of its rows with `import_id`
@@ -10034,6 +10136,15 @@ class ImportDetails(TypedDict):
 
     event_counts: List[ImportEventCount]
     """Number of events of each type."""
+
+
+class TransferDetails(TypedDict):
+    """Transfer of a purchase from one customer to another one."""
+
+    former_customer_id: str
+    """Customer who had the purchase."""
+    customer_id: str
+    """Customer who has it now."""
 
 
 class SubscriptionPaymentFailure(TypedDict):
@@ -10539,8 +10650,8 @@ CustomFieldCreate = Union["CustomFieldCreateText", "CustomFieldCreateNumber", "C
 
 CustomFieldUpdate = Union["CustomFieldUpdateText", "CustomFieldUpdateNumber", "CustomFieldUpdateDate", "CustomFieldUpdateCheckbox", "CustomFieldUpdateSelect"]
 
-EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.merged", "customer.erased", "customers.imported", "order.created", "order.updated", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.paused", "subscription.resumed", "subscription.revoked", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key.rotated", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
+EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.merged", "customer.erased", "customers.imported", "order.created", "order.updated", "order.transferred", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.paused", "subscription.resumed", "subscription.revoked", "subscription.transferred", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key.rotated", "license_key.transferred", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
 
 PreviousAttributes = Optional[Dict[str, Any]]
 
-Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerMergedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionPausedEvent", "SubscriptionResumedEvent", "SubscriptionRevokedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyRotatedEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]
+Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerMergedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "OrderTransferredEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionPausedEvent", "SubscriptionResumedEvent", "SubscriptionRevokedEvent", "SubscriptionTransferredEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyRotatedEvent", "LicenseKeyTransferredEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]
