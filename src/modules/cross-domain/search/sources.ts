@@ -1,3 +1,4 @@
+import { hasTextSql } from '../../entitlements/license-keys/index.ts';
 import type { Scope } from '../../../platform/access/role-scopes.ts';
 
 /** A kind of record that a search finds. `record` stands for its table. */
@@ -65,7 +66,7 @@ export const SOURCES = {
     join: BUYER,
     title: 'record.display_key',
     detail: 'buyer.email',
-    matches: 'record.key = any(cast(:license_keys as text[]))',
+    matches: hasTextSql('record', 'cast(:license_keys as text[])'),
   },
   benefit_grant: {
     table: 'benefit_grants',

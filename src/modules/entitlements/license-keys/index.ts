@@ -8,6 +8,7 @@ export {
   findFollowingSubscriptions,
   findLicenseKey,
   findLicenseKeys,
+  hasTextSql,
   type LicenseKeyRow,
 } from './queries.ts';
 export { presentActivationsWithKeys, presentImportRecord, presentLicenseKeys, presentValidKeysOf } from './present.ts';

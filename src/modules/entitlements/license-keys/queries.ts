@@ -25,13 +25,14 @@ interface ListLicenseKeysOptions {
   page: Page;
 }
 
+/** SQL: whether a key has one of several texts, or had it before a rotation. */
+export const hasTextSql = (licenseKeys: string, texts: string) => `(${licenseKeys}.key = any(${texts}) or
+  ${licenseKeys}.id = any(array(select license_key_id from former_license_keys where key = any(${texts}))))`;
+
 /** Rows with a typed text, present or former. */
 const withAnyText: Filter<string> = (rows, text) => {
   const spellings = licenseKeySpellings(text);
-  void rows.whereRaw(
-    '(license_keys.key = any(?) or license_keys.id = any(array(select license_key_id from former_license_keys where key = any(?))))',
-    [spellings, spellings],
-  );
+  void rows.whereRaw(hasTextSql('license_keys', '?'), [spellings, spellings]);
 };
 
 /** The filters of the lists of sellers and of buyers, by parameter. */

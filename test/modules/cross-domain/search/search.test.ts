@@ -29,6 +29,9 @@ const find = async ({ api }: { api: Api }, query: string, organization_id?: stri
 
 const kindsOf = (items: readonly { kind: string }[]) => items.map(({ kind }) => kind);
 
+const rotate = ({ api }: Seller, id: string, overlap_seconds: number) =>
+  api.POST('/v1/license-keys/{id}/rotate', { params: { path: { id } }, body: { overlap_seconds } });
+
 describe('the search for records', () => {
   it('a record of each kind is found by its id', async () => {
     const { seller, orderId } = await makeTaxedSale();
@@ -51,6 +54,16 @@ describe('the search for records', () => {
       expect(items, kind).toMatchObject([{ kind, id, organization_id: seller.organizationId }]);
       expect(items[0]?.title, kind).toBeTruthy();
     }
+  });
+
+  it('a license key is found by each text that it had, in the organization of the caller alone', async () => {
+    const { seller, key, id } = await makeKey();
+    const { key: second } = must((await rotate(seller, id, 3600)).data);
+    const { key: third } = must((await rotate(seller, id, 0)).data);
+    const spellings = [key, second, third, ` ${key.toLowerCase()} `, key.replaceAll('-', ' ')];
+    for (const text of spellings) expect(await find(seller, text), text).toMatchObject([{ kind: 'license_key', id }]);
+    expect(await find(seller, key.slice(0, -1))).toEqual([]);
+    expect(await find(await makeSeller(), key)).toEqual([]);
   });
 
   it('customers are found by words, keys by the whole key, and invoices by their number', async () => {

@@ -3442,8 +3442,8 @@ class AsyncOrders:
 
         Gives the benefits of an order to another customer of the organization, with license keys and their
         activations. The order and its invoice stay with the customer who paid. The former holder loses the
-        benefits at once. Both customers get an e-mail. Returns 422 for an order of a subscription, which is
-        transferred itself.
+        benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for
+        an order of a subscription, which is transferred itself.
 
         :param id: Identifier of the record.
         """
@@ -3741,7 +3741,8 @@ class AsyncLicenseKeys:
         Transfer a license key.
 
         Gives a license key with its activations to another customer of the organization. Its purchase stays
-        with the customer who paid, and the key still ends with it. Both customers get an e-mail.
+        with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the
+        event is `license_key.transferred`.
 
         :param id: Identifier of the record.
         """
@@ -4393,7 +4394,8 @@ class AsyncSubscriptions:
         Gives a subscription with its benefits to another customer of the organization, who pays from the next
         bill on. The saved payment method is removed, because it belongs to the former customer. The billing
         details of the new customer apply, and the present country if the customer has no address. Earlier
-        orders and invoices stay with the customer who paid. Both customers get an e-mail.
+        orders and invoices stay with the customer who paid. Both customers get an e-mail, and the event is
+        `subscription.transferred`.
 
         :param id: Identifier of the record.
         """
@@ -5081,11 +5083,11 @@ class AsyncSearch:
         Search records of every kind.
 
         Returns records of every kind that match a text, at most five of each kind. The text is the identifier
-        of a record, a whole license key, the number of an invoice, or words of a customer's e-mail address or
-        name. It can also be a part of the name of a product, a benefit, a discount, a checkout link or a
-        webhook endpoint. Kinds that the token may not read are left out. Each needs the scope `:read` of its
-        operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants
-        `benefits:read`.
+        of a record, a whole license key (present or former), the number of an invoice, or words of a
+        customer's e-mail address or name. It can also be a part of the name of a product, a benefit, a
+        discount, a checkout link or a webhook endpoint. Kinds that the token may not read are left out. Each
+        needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need
+        `orders:read`, and benefit grants `benefits:read`.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
