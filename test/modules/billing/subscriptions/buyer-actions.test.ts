@@ -98,7 +98,7 @@ async function reachState([terms, reach]: State): Promise<{ subscribed: Subscrib
 
 type Reached = Awaited<ReturnType<typeof reachState>>;
 
-/** What the pages of the buyer show, by the answers that they read. */
+/** @returns the actions that the pages of the buyer show, by the answers that they read */
 async function shownActions({ subscribed: { buyer, id } }: Reached) {
   const [read, plans, form] = await Promise.all([
     buyer.api.GET('/v1/users/subscriptions/{id}', path(id)),
