@@ -8875,6 +8875,8 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
+      /** @description Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount that the seller has set, unless a confirmation has found that the buyer cannot redeem it. */
+      is_discount_removable: boolean;
       /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
@@ -9133,6 +9135,8 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
+      /** @description Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount that the seller has set, unless a confirmation has found that the buyer cannot redeem it. */
+      is_discount_removable: boolean;
       /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
@@ -9350,6 +9354,8 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
+      /** @description Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount that the seller has set, unless a confirmation has found that the buyer cannot redeem it. */
+      is_discount_removable: boolean;
       /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
@@ -9438,7 +9444,7 @@ export interface components {
       customer_tax_id?: string | null;
       /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
+      /** @description Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
       discount_code?: string | null;
     };
     /** @description Confirmation of a checkout: changes as in an update, and the payment method. */
@@ -9473,7 +9479,7 @@ export interface components {
       customer_tax_id?: string | null;
       /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
+      /** @description Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
       confirmation_token_id?: string | null;
@@ -9611,6 +9617,8 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
+      /** @description Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount that the seller has set, unless a confirmation has found that the buyer cannot redeem it. */
+      is_discount_removable: boolean;
       /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
@@ -24267,6 +24275,7 @@ export interface operations {
            *           "discount_id": null,
            *           "allow_discount_codes": true,
            *           "is_discount_applicable": true,
+           *           "is_discount_removable": false,
            *           "is_free_product_price": false,
            *           "is_payment_required": true,
            *           "is_payment_setup_required": false,
@@ -24478,6 +24487,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -24687,6 +24697,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -24887,6 +24898,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -25096,6 +25108,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -25338,6 +25351,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -25641,6 +25655,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -49782,6 +49797,7 @@ export interface operations {
          *         "discount_id": null,
          *         "allow_discount_codes": true,
          *         "is_discount_applicable": true,
+         *         "is_discount_removable": false,
          *         "is_free_product_price": false,
          *         "is_payment_required": true,
          *         "is_payment_setup_required": false,
@@ -49976,6 +49992,7 @@ export interface operations {
          *         "discount_id": null,
          *         "allow_discount_codes": true,
          *         "is_discount_applicable": true,
+         *         "is_discount_removable": false,
          *         "is_free_product_price": false,
          *         "is_payment_required": true,
          *         "is_payment_setup_required": false,

@@ -7986,6 +7986,8 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
+      /** @description Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount that the seller has set, unless a confirmation has found that the buyer cannot redeem it. */
+      is_discount_removable: boolean;
       /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
@@ -8241,6 +8243,8 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
+      /** @description Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount that the seller has set, unless a confirmation has found that the buyer cannot redeem it. */
+      is_discount_removable: boolean;
       /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
@@ -8455,6 +8459,8 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
+      /** @description Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount that the seller has set, unless a confirmation has found that the buyer cannot redeem it. */
+      is_discount_removable: boolean;
       /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
@@ -8543,7 +8549,7 @@ export interface components {
       customer_tax_id?: string | null;
       /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
+      /** @description Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
       discount_code?: string | null;
     };
     /** @description Confirmation of a checkout: changes as in an update, and the payment method. */
@@ -8578,7 +8584,7 @@ export interface components {
       customer_tax_id?: string | null;
       /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
+      /** @description Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
       confirmation_token_id?: string | null;
@@ -8713,6 +8719,8 @@ export interface components {
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
+      /** @description Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount that the seller has set, unless a confirmation has found that the buyer cannot redeem it. */
+      is_discount_removable: boolean;
       /** @description Whether the price can be discounted. Only fixed prices can be discounted. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
@@ -22694,6 +22702,7 @@ export interface operations {
            *           "discount_id": null,
            *           "allow_discount_codes": true,
            *           "is_discount_applicable": true,
+           *           "is_discount_removable": false,
            *           "is_free_product_price": false,
            *           "is_payment_required": true,
            *           "is_payment_setup_required": false,
@@ -22905,6 +22914,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -23114,6 +23124,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -23314,6 +23325,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -23523,6 +23535,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -23765,6 +23778,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -24068,6 +24082,7 @@ export interface operations {
            *       "discount_id": null,
            *       "allow_discount_codes": true,
            *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
            *       "is_free_product_price": false,
            *       "is_payment_required": true,
            *       "is_payment_setup_required": false,
@@ -45035,6 +45050,7 @@ export interface operations {
          *         "discount_id": null,
          *         "allow_discount_codes": true,
          *         "is_discount_applicable": true,
+         *         "is_discount_removable": false,
          *         "is_free_product_price": false,
          *         "is_payment_required": true,
          *         "is_payment_setup_required": false,
@@ -45229,6 +45245,7 @@ export interface operations {
          *         "discount_id": null,
          *         "allow_discount_codes": true,
          *         "is_discount_applicable": true,
+         *         "is_discount_removable": false,
          *         "is_free_product_price": false,
          *         "is_payment_required": true,
          *         "is_payment_setup_required": false,

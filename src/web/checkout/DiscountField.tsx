@@ -14,19 +14,8 @@ export function DiscountField({ checkout, formState }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { discount, allow_discount_codes, is_discount_applicable } = checkout;
+  if (discount !== null) return <AppliedDiscount checkout={checkout} formState={formState} name={discount.name} />;
   if (!allow_discount_codes || !is_discount_applicable) return null;
-  if (discount !== null) {
-    // The seller applied a discount without a code. The buyer cannot remove it.
-    if (discount.code === null) return null;
-    return (
-      <p className="break-words" role="status">
-        {t({ id: 'checkout.discount.applied', defaultMessage: '{name} is applied.' }, { name: discount.name })}{' '}
-        <button type="button" className="link" onClick={() => void formState.updateCheckout({ discount_code: null })}>
-          {t({ id: 'checkout.discount.remove', defaultMessage: 'Remove discount' })}
-        </button>
-      </p>
-    );
-  }
 
   function apply() {
     const code = field.current?.querySelector('input')?.value.trim();
@@ -61,6 +50,23 @@ export function DiscountField({ checkout, formState }: Props) {
       <button type="button" className="plain" onClick={apply}>
         {t({ id: 'checkout.discount.apply', defaultMessage: 'Apply' })}
       </button>
+    </div>
+  );
+}
+
+/** The discount of the checkout. The buyer can remove it if it is a code, or if a confirmation has found that it is not redeemable. */
+function AppliedDiscount({ checkout, formState, name }: Props & { name: string }) {
+  const error = formState.errors.get('discount_code');
+  if (!checkout.is_discount_removable && error === undefined) return null;
+  return (
+    <div>
+      <p className="break-words" role="status">
+        {t({ id: 'checkout.discount.applied', defaultMessage: '{name} is applied.' }, { name })}{' '}
+        <button type="button" className="link" onClick={() => void formState.updateCheckout({ discount_code: null })}>
+          {t({ id: 'checkout.discount.remove', defaultMessage: 'Remove discount' })}
+        </button>
+      </p>
+      {error !== undefined && <p className="error">{error}</p>}
     </div>
   );
 }

@@ -61,7 +61,7 @@ function fieldOfSeller(checkout: Checkout, path: string): FieldOfPage {
     case 'discount_code':
       return {
         name: t({ id: 'checkout.discount.code', defaultMessage: 'Discount code' }),
-        isOnPage: allow_discount_codes && is_discount_applicable && discount === null,
+        isOnPage: discount !== null || (allow_discount_codes && is_discount_applicable),
       };
     case 'terms_consent':
       return {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers } from '../support/barriers.ts';
-import { monthly } from '../../support/billing.ts';
+import { makeDiscount, monthly } from '../../support/billing.ts';
 import { expectText, hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import {
   makeBenefit,
@@ -74,6 +74,27 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await expectText(summary, /Total.*\$49\.00/s);
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(`${unique('ada')}@example.com`);
     await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
+    await button(page, 'Pay $49.00').click();
+    await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+  });
+
+  it('a buyer who has used the discount that the seller has set removes it and pays the full price', async () => {
+    const customer_email = `${unique('ada')}@example.com`;
+    const checkout = await make(async () => {
+      const seller = await makeSeller();
+      const product = await makeProduct(seller);
+      const { id: discount_id } = await makeDiscount(seller, { code: 'ONCE', amount: 900 });
+      const { client_secret } = await makeCheckout(seller, product.id, { discount_id });
+      await confirm(running.app, client_secret, { customer_email });
+      return makeCheckout(seller, product.id, { discount_id });
+    });
+    const page = await open(checkout.url);
+    expect(await button(page, 'Remove discount').count()).toBe(0);
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(customer_email);
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
+    await button(page, 'Pay $40.00').click();
+    await page.getByText('You have used this discount as often as each buyer can.').waitFor();
+    await button(page, 'Remove discount').click();
     await button(page, 'Pay $49.00').click();
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });

@@ -18,16 +18,19 @@ interface Redemption {
   card_fingerprint: string | null;
 }
 
+/** The limit that a redemption would exceed, if there is one. */
+export type ReachedLimit = 'discount' | 'buyer';
+
 /**
  * Reserves one redemption for a checkout. The count of the discount is its lock, so two checkouts of one buyer cannot both pass.
- * @returns false if the limit of the discount or of the buyer is reached
+ * @returns the limit that is reached; undefined if the redemption is reserved
  */
 export async function reserveRedemption(
   tx: Tx,
   { discount, checkoutId, email, card_fingerprint }: Redemption,
-): Promise<boolean> {
-  if (!(await incrementRedemptions(tx.db, discount.id))) return false;
-  if (email === null) return true;
+): Promise<ReachedLimit | undefined> {
+  if (!(await incrementRedemptions(tx.db, discount.id))) return 'discount';
+  if (email === null) return undefined;
   const redemption = {
     discount_id: discount.id,
     email: email.toLowerCase(),
@@ -35,9 +38,9 @@ export async function reserveRedemption(
     checkout_id: checkoutId,
   };
   const { max_redemptions_per_buyer: limit } = discount;
-  if (limit !== null && (await countRedemptionsOf(tx.db, redemption)) >= limit) return false;
+  if (limit !== null && (await countRedemptionsOf(tx.db, redemption)) >= limit) return 'buyer';
   await insertRedemption(tx.db, redemption);
-  return true;
+  return undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   reserveRedemption,
   type DiscountRow,
 } from '../../catalog/discounts/index.ts';
-import { invalidField, violation, type Violation } from '../../../shared/errors.ts';
+import { violation, type Violation } from '../../../shared/errors.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { clockTime, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
@@ -63,10 +63,11 @@ export async function chooseDiscount(
   if (discount === undefined) return refuse('Discount does not exist.');
   if (!appliesIn(discount, price.price_currency))
     return refuse(`The discount applies to prices in ${discount.currency?.toUpperCase()} only.`);
-  if (await hasReachedLimit(tx, discount, customer_email))
-    return refuse('You have used this discount as often as each buyer can.');
+  if (await hasReachedLimit(tx, discount, customer_email)) return refuse(USED_BY_BUYER);
   return { discount, isLocked, violations: [] };
 }
+
+const USED_BY_BUYER = 'You have used this discount as often as each buyer can.';
 
 /** @returns the field that requests a discount and its value. A code is ignored when the checkout allows none. */
 function requestedDiscount(
@@ -74,8 +75,8 @@ function requestedDiscount(
   { allow_discount_codes, is_discount_locked }: CurrentDiscount,
 ): ['discount_id' | 'discount_code', string | null | undefined] {
   if (discount_id !== undefined) return ['discount_id', discount_id];
-  if (!allow_discount_codes || (is_discount_locked && discount_code === null)) return ['discount_code', undefined];
-  return ['discount_code', discount_code];
+  if (discount_code === null) return ['discount_code', is_discount_locked ? undefined : null];
+  return ['discount_code', allow_discount_codes ? discount_code : undefined];
 }
 
 export async function findCheckoutDiscount(
@@ -85,9 +86,19 @@ export async function findCheckoutDiscount(
   return discount_id === null ? undefined : (await findDiscounts(db, [discount_id]))[0];
 }
 
+/** The buyer of a checkout cannot redeem its discount any more. `unlockDiscount` lets the buyer remove it. */
+export class DiscountNotRedeemable extends Error {
+  override readonly name = 'DiscountNotRedeemable';
+  readonly violation: Violation;
+  constructor(msg: string, id: string) {
+    super(msg);
+    this.violation = violation('discount_code', msg, id);
+  }
+}
+
 /**
  * Takes one redemption of the discount for this purchase.
- * @throws RequestValidationError the discount has ended, was used up since it was entered, or was used by the buyer
+ * @throws DiscountNotRedeemable the discount has ended, was used up since it was entered, or was used by the buyer
  */
 export async function reserveDiscount(
   tx: Tx,
@@ -99,8 +110,9 @@ export async function reserveDiscount(
   const at = clockTime(checkout, tx.now);
   const discount = await findRedeemable(tx.db, { organizationId, productId, at, by: { id } });
   const redemption = { checkoutId: checkout.id, email: checkout.customer_email, card_fingerprint };
-  if (!discount || !(await reserveRedemption(tx, { ...redemption, discount })))
-    throw invalidField('discount_id', 'The discount is no longer redeemable.', id);
+  const reached = discount ? await reserveRedemption(tx, { ...redemption, discount }) : 'discount';
+  if (reached !== undefined)
+    throw new DiscountNotRedeemable(reached === 'buyer' ? USED_BY_BUYER : 'The discount is no longer redeemable.', id);
   return updateCheckout(tx.db, checkout.id, { holds_redemption: true });
 }
 

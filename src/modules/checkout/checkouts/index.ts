@@ -12,7 +12,7 @@ export { expireCheckouts } from './expire.ts';
 export { jobs } from './jobs.ts';
 export { operations } from './operations.ts';
 export { presentCheckoutRecords, presentClientCheckout } from './present.ts';
-export { findCheckoutDiscount, releaseDiscount, reserveDiscount } from './discount.ts';
+export { DiscountNotRedeemable, findCheckoutDiscount, releaseDiscount, reserveDiscount } from './discount.ts';
 export { beginsWithTrial } from './pricing.ts';
 export { isTrialLimited, releaseTrial, reserveTrial, TrialUsed } from './trial.ts';
 export { checkoutTotals } from './totals.ts';
@@ -32,6 +32,7 @@ export {
   applyPatch,
   keepCurrency,
   lockOpenCheckout,
+  unlockDiscount,
   type ClientPatch,
   type PricedCheckout,
 } from './update.ts';

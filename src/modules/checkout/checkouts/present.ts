@@ -151,6 +151,7 @@ function presentOwnAttributes(row: CheckoutRow) {
     product_id: row.product_id,
     product_price_id: row.product_price_id,
     discount_id: row.discount_id,
+    is_discount_removable: row.discount_id !== null && !row.is_discount_locked,
     allow_discount_codes: row.allow_discount_codes,
     customer_id: row.customer_id,
     customer_name: row.customer_name,

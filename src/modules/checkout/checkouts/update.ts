@@ -146,6 +146,13 @@ export async function applyAndPrice(
   return { checkout: updated, discount: chosen.discount };
 }
 
+/** Lets the buyer remove the discount that the seller has set, because the buyer cannot redeem it. */
+export async function unlockDiscount(tx: Tx, checkout: CheckoutRow): Promise<void> {
+  if (!checkout.is_discount_locked) return;
+  const unlocked = await store(tx.db, checkout.id, { is_discount_locked: false, modified_at: tx.now });
+  tx.emit(checkoutUpdated(unlocked, checkout));
+}
+
 const changesEmail = ({ customer_email: email }: Partial<CheckoutRow>, before: CheckoutRow) =>
   email !== undefined && email?.toLowerCase() !== before.customer_email?.toLowerCase();
 

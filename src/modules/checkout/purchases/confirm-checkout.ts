@@ -2,15 +2,17 @@ import type { Logger } from 'pino';
 import {
   applyAndPrice,
   checkoutTotals,
+  DiscountNotRedeemable,
   findBySecret,
   keepCurrency,
   lockOpenCheckout,
   TrialUsed,
+  unlockDiscount,
   type CheckoutRow,
   type ClientPatch,
 } from '../checkouts/index.ts';
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
-import { invalidField, type RequestValidationError } from '../../../shared/errors.ts';
+import { invalidField, RequestValidationError } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import {
@@ -100,6 +102,7 @@ async function prepare(ctx: ConfirmCheckoutContext, input: ConfirmCheckoutInput)
     );
   } catch (error) {
     if (error instanceof TrialUsed) throw await refuseTrial(ctx, input);
+    if (error instanceof DiscountNotRedeemable) throw await refuseDiscount(ctx, input, error);
     if (!(error instanceof CardNotRead)) throw error;
     const card = await identifyCard(ctx, { processor: error.processor, token: input.token ?? '' });
     return prepare(ctx, { ...input, card });
@@ -119,6 +122,16 @@ async function refuseTrial(
   const total = formatMoney({ amount: amount ?? 0, currency: checkout.currency ?? DEFAULT_CURRENCY });
   const msg = `The trial was used with this e-mail address or card. The total is ${total} now. Confirm again to pay it.`;
   return invalidField('customer_email', msg, checkout.customer_email);
+}
+
+/** Lets the buyer go on without the discount. @returns the error that names the field which removes it */
+async function refuseDiscount(
+  ctx: ConfirmCheckoutContext,
+  { secret }: ConfirmCheckoutInput,
+  { violation }: DiscountNotRedeemable,
+): Promise<RequestValidationError> {
+  await ctx.transaction(async (tx) => unlockDiscount(tx, await lockOpenCheckout(tx, secret)));
+  return new RequestValidationError([violation]);
 }
 
 async function resumeAttempt(

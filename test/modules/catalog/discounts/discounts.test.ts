@@ -288,7 +288,7 @@ describe('discounts on a checkout', () => {
     expect(answers.filter(({ data }) => data?.status === 'succeeded')).toHaveLength(1);
     const refused = answers.filter(({ response }) => response.status === 422);
     expect(refused).toHaveLength(7);
-    expect(invalidFields(must(refused[0]).error)).toEqual(['discount_id']);
+    expect(invalidFields(must(refused[0]).error)).toEqual(['discount_code']);
     expect(await count()).toBe(1);
     expect((await app.db('orders').where({ discount_id: discount.id })).length).toBe(1);
     await makeSale(seller, product.id);

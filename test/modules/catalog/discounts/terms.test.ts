@@ -37,7 +37,7 @@ const readCheckout = async (client_secret: string) =>
     (await app.client().GET('/v1/checkouts/custom/client/{client_secret}', { params: { path: { client_secret } } }))
       .data,
   );
-const applyCode = (client_secret: string, body: { discount_code?: string; customer_email?: string }) =>
+const applyCode = (client_secret: string, body: { discount_code?: string | null; customer_email?: string }) =>
   app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', { params: { path: { client_secret } }, body });
 
 describe('a discount of 100 percent without end', () => {
@@ -206,6 +206,41 @@ describe('a limit per buyer', () => {
       opened(must((await get(`${url}?${new URLSearchParams({ customer_email }).toString()}`)).headers.get('Location')));
     expect(await visit(email)).toMatchObject({ customer_email: email, discount_id: null });
     expect(await visit((await makePerson()).email)).toMatchObject({ discount_id });
+  });
+
+  it('a buyer who has used the discount that the seller has set can remove it after the confirmation, and pays the full price', async () => {
+    const { seller, productId, email: customer_email, discountId: discount_id } = await redeemedOnce();
+    const { client_secret } = await makeCheckout(seller, productId, { discount_id, allow_discount_codes: false });
+    expect((await applyCode(client_secret, { discount_code: null })).data).toMatchObject({
+      discount_id,
+      is_discount_removable: false,
+    });
+    const refused = await confirm(app, client_secret, { customer_email });
+    expect(refused.response.status).toBe(422);
+    expect(refused.error).toMatchObject({
+      detail: [{ loc: ['body', 'discount_code'], msg: 'You have used this discount as often as each buyer can.' }],
+    });
+    expect((await applyCode(client_secret, {})).data).toMatchObject({ discount_id, is_discount_removable: true });
+    const { data: open } = await applyCode(client_secret, { discount_code: null });
+    expect(open).toMatchObject({ discount_id: null, is_discount_removable: false });
+    const { data: bought } = await confirm(app, client_secret, { customer_email });
+    expect(bought).toMatchObject({ status: 'succeeded', total_amount: must(open).amount });
+  });
+
+  it('a discount that the seller has set and that has ended can be removed as well, in the confirmation itself', async () => {
+    const seller = await makeSeller();
+    const { id: productId } = await makeProduct(seller);
+    const { id: discount_id } = await makeDiscount(seller, { max_redemptions: 1 });
+    const [first, second] = [
+      await makeCheckout(seller, productId, { discount_id }),
+      await makeCheckout(seller, productId, { discount_id }),
+    ];
+    expect((await confirm(app, first.client_secret)).data?.status).toBe('succeeded');
+    expect((await confirm(app, second.client_secret)).error).toMatchObject({
+      detail: [{ loc: ['body', 'discount_code'], msg: 'The discount is no longer redeemable.' }],
+    });
+    const { data } = await confirm(app, second.client_secret, { discount_code: null });
+    expect(data).toMatchObject({ status: 'succeeded', discount_id: null });
   });
 
   it('a seller cannot open a checkout with the discount for this buyer', async () => {

@@ -250,7 +250,7 @@ describe('a discount with a limit per buyer', () => {
     expect((await redeem(one.email, 'sandbox_decline')).response.status).toBe(400);
     const both = await Promise.all([redeem(one.email), redeem(one.email.toUpperCase())]);
     expect(both.map(({ response }) => response.status).sort()).toEqual([200, 422]);
-    expect((await redeem(one.email)).error).toMatchObject({ detail: [{ loc: ['body', 'discount_id'] }] });
+    expect((await redeem(one.email)).error).toMatchObject({ detail: [{ loc: ['body', 'discount_code'] }] });
     expect((await redeem(other.email)).response.status).toBe(200);
   });
 

@@ -2045,6 +2045,11 @@ class CheckoutRecord(TypedDict):
     """Discount applied to the price."""
     allow_discount_codes: bool
     """Whether the buyer may enter a discount code."""
+    is_discount_removable: bool
+    """
+    Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount
+    that the seller has set, unless a confirmation has found that the buyer cannot redeem it.
+    """
     is_discount_applicable: bool
     """Whether the price can be discounted. Only fixed prices can be discounted."""
     is_free_product_price: bool
@@ -2268,6 +2273,11 @@ class Checkout(TypedDict):
     """Discount applied to the price."""
     allow_discount_codes: bool
     """Whether the buyer may enter a discount code."""
+    is_discount_removable: bool
+    """
+    Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount
+    that the seller has set, unless a confirmation has found that the buyer cannot redeem it.
+    """
     is_discount_applicable: bool
     """Whether the price can be discounted. Only fixed prices can be discounted."""
     is_free_product_price: bool
@@ -2447,6 +2457,11 @@ class CheckoutPublic(TypedDict):
     """Discount applied to the price."""
     allow_discount_codes: bool
     """Whether the buyer may enter a discount code."""
+    is_discount_removable: bool
+    """
+    Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount
+    that the seller has set, unless a confirmation has found that the buyer cannot redeem it.
+    """
     is_discount_applicable: bool
     """Whether the price can be discounted. Only fixed prices can be discounted."""
     is_free_product_price: bool
@@ -2544,7 +2559,10 @@ class CheckoutUpdatePublic(TypedDict):
     address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
     """
     discount_code: NotRequired[Optional[str]]
-    """Discount code. Null removes the discount. Ignored if the seller does not allow discount codes."""
+    """
+    Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it
+    `is_discount_removable`.
+    """
 
 
 class CheckoutConfirm(TypedDict):
@@ -2578,7 +2596,10 @@ class CheckoutConfirm(TypedDict):
     address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
     """
     discount_code: NotRequired[Optional[str]]
-    """Discount code. Null removes the discount. Ignored if the seller does not allow discount codes."""
+    """
+    Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it
+    `is_discount_removable`.
+    """
     confirmation_token_id: NotRequired[Optional[str]]
     """
     Token from the payment processor's form. In the sandbox, the name of a test card, such as
@@ -2679,6 +2700,11 @@ class CheckoutConfirmed(TypedDict):
     """Discount applied to the price."""
     allow_discount_codes: bool
     """Whether the buyer may enter a discount code."""
+    is_discount_removable: bool
+    """
+    Whether the buyer can remove the discount with a null `discount_code`. The buyer cannot remove a discount
+    that the seller has set, unless a confirmation has found that the buyer cannot redeem it.
+    """
     is_discount_applicable: bool
     """Whether the price can be discounted. Only fixed prices can be discounted."""
     is_free_product_price: bool
