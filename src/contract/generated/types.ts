@@ -14363,7 +14363,7 @@ export interface components {
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
-      /** @description Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. `now` and a time that is over begin a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes. */
+      /** @description Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over, or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes. */
       billing_cycle_anchor?: string | 'now';
       /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
@@ -14787,7 +14787,7 @@ export interface components {
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
-      /** @description Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. `now` and a time that is over begin a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes. */
+      /** @description Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over, or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes. */
       billing_cycle_anchor?: string | 'now';
       /**
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
@@ -52690,7 +52690,8 @@ export interface operations {
          *             "state": null,
          *             "country": "PT"
          *           },
-         *           "tax_id": null
+         *           "tax_id": null,
+         *           "tax_ids": []
          *         },
          *         "metadata": {},
          *         "custom_field_data": {},

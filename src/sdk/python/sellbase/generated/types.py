@@ -5209,9 +5209,9 @@ class SubscriptionUpdate(TypedDict):
     """
     Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is
     at most one period after the end of the current one. The current period ends then. The time that it gains
-    is charged, and the time that it loses is credited, at its price with its discount. `now` and a time that
-    is over begin a period now, which is charged now, less the unused time. `proration_behavior` is `invoice`
-    or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+    is charged, and the time that it loses is credited, at its price with its discount. A time that is over,
+    or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is
+    `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
@@ -5562,9 +5562,9 @@ class SubscriptionPriceUpdate(TypedDict):
     """
     Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is
     at most one period after the end of the current one. The current period ends then. The time that it gains
-    is charged, and the time that it loses is credited, at its price with its discount. `now` and a time that
-    is over begin a period now, which is charged now, less the unused time. `proration_behavior` is `invoice`
-    or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+    is charged, and the time that it loses is credited, at its price with its discount. A time that is over,
+    or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is
+    `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
