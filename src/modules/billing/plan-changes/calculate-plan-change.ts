@@ -28,7 +28,7 @@ import { amountAfter, amountOfTarget, type TargetPlan } from './choose-price.ts'
 import { MissingPaymentMethod } from './errors.ts';
 import { netChange } from './net-change.ts';
 import { restOfPeriod } from './rest-of-period.ts';
-import { findCreditForUnused, findCreditable, NOTHING_PAID } from './unused-time.ts';
+import { findCreditForUnused, lockPaidPeriod, type PaidPeriod } from './unused-time.ts';
 
 /** Whether the difference is charged now (`invoice`) or with the next bill (`prorate`). */
 export type ProrationBehavior = 'invoice' | 'prorate';
@@ -48,6 +48,12 @@ export interface RequestedChange {
   loadParts?: typeof lockBillParts;
 }
 
+/** The bill of a plan change, and how the present period was paid. */
+export interface CalculatedChange {
+  bill: PlanChangeBill;
+  paid: PaidPeriod;
+}
+
 /**
  * Calculates the bill of a plan change and the terms after it. Within one interval, the buyer pays or is credited the
  * difference for the remaining period. A change to another interval, or from free to paid, starts a period now: it is billed
@@ -61,7 +67,7 @@ export async function calculatePlanChange(
   tx: Tx,
   { quotes, terms }: BillingTerms,
   change: RequestedChange,
-): Promise<PlanChangeBill> {
+): Promise<CalculatedChange> {
   const { subscription, target, schedule } = change;
   const parts = await (change.loadParts ?? lockBillParts)(tx, [subscription]);
   const old = {
@@ -81,7 +87,7 @@ export async function calculatePlanChange(
     part,
     now: tx.now,
   });
-  const paid = subscription.status === 'trialing' ? NOTHING_PAID : await findCreditable(tx, subscription);
+  const paid = await lockPaidPeriod(tx, subscription);
   const isNow = beginsPeriod || change.behavior === 'invoice';
   const currency = target.price.price_currency ?? subscription.currency;
   const sale = {
@@ -99,10 +105,10 @@ export async function calculatePlanChange(
     : { lines: [], tax: null, unused: Math.max(0, -owed) };
   const payer = { ...subscription, currency };
   // Credit for time with another tax pays for this bill already.
-  const granted = await findCreditForUnused(tx, subscription, net.unused);
-  const bill = { ...addUp(settled.lines, settled.tax), balance: isNow ? 0 : Math.max(0, owed), credit_used: 0 };
-  return {
-    ...payFromCredit(bill, parts.credits.of(payer) + granted, terms.minimumCharge(payer)),
+  const granted = await findCreditForUnused(tx, paid, net.unused);
+  const sums = { ...addUp(settled.lines, settled.tax), balance: isNow ? 0 : Math.max(0, owed), credit_used: 0 };
+  const bill = {
+    ...payFromCredit(sums, parts.credits.of(payer) + granted, terms.minimumCharge(payer)),
     credit_granted: settled.unused + net.unused,
     price_id: target.price.id,
     quantity: target.quantity,
@@ -115,6 +121,7 @@ export async function calculatePlanChange(
     at: tx.now.toISOString(),
     ...includedRateColumn(net.contained ?? settled.tax),
   };
+  return { bill, paid };
 }
 
 /**

@@ -12,9 +12,9 @@ import {
   type TaxQuotes,
 } from '../pricing/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
-import type { Creditable } from './unused-time.ts';
+import type { PaidPeriod } from './unused-time.ts';
 
-interface ChangeLines extends Creditable {
+interface ChangeLines extends Pick<PaidPeriod, 'creditable' | 'paidTaxes'> {
   /** Lines for the unused time are negative. */
   lines: readonly Line[];
   /** The subscription before the change. The sale tells the terms of the new price. */

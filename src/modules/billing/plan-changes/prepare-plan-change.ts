@@ -76,10 +76,10 @@ export async function preparePlanChange(
   }
   const { target } = change;
   const { product } = target;
-  const bill = await calculatePlanChange(tx, terms, { ...change, subscription });
+  const { bill, paid } = await calculatePlanChange(tx, terms, { ...change, subscription });
   if (dueOf(bill) === 0) {
     await request?.saveProgress(tx, UNPAID);
-    return { state: 'settled', result: await applyPlanChange(tx, subscription, target, { bill }) };
+    return { state: 'settled', result: await applyPlanChange(tx, subscription, target, { bill, paid }) };
   }
   // Nothing else is due for the subscription until the outcome of this payment is known.
   const waiting = await updateSubscription(tx.db, id, { due_at: null });

@@ -13,7 +13,7 @@ import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { calculatePlanChange } from './calculate-plan-change.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
-import { findCreditForUnused } from './unused-time.ts';
+import { findCreditForUnused, type PaidPeriod } from './unused-time.ts';
 import { type ChosenChange, type PlanChangeInput } from './policy.ts';
 import { scheduleColumns } from './schedule.ts';
 import { lockAndChoose, type SubscriptionId } from './prepare-plan-change.ts';
@@ -36,6 +36,8 @@ interface ChangeEffect {
   subscription: SubscriptionRow;
   currentPeriodEnd: Date;
   effectiveAt: Date;
+  /** How the present period was paid, if the change takes effect now. */
+  paid?: PaidPeriod;
 }
 
 /**
@@ -51,7 +53,8 @@ export async function previewPlanChange(
   return transactionWithTaxes(ctx, async (real, quotes) => {
     const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
     const effect = await calculateEffect(tx, { quotes, terms }, subscription, change);
-    const granted = await findCreditForUnused(tx, subscription, effect.bill.credit_granted);
+    const { paid } = effect;
+    const granted = paid === undefined ? 0 : await findCreditForUnused(tx, paid, effect.bill.credit_granted);
     const parts = await findBillParts(tx, [effect.subscription]);
     const payer = { ...effect.subscription, currency: effect.subscription.currency ?? subscription.currency };
     parts.credits.spend(payer, effect.bill.credit_used);
@@ -70,9 +73,9 @@ async function calculateEffect(
   change: ChosenChange,
 ): Promise<ChangeEffect> {
   if (change.kind === 'now') {
-    const bill = await calculatePlanChange(tx, terms, { ...change, subscription, loadParts: findBillParts });
+    const { bill, paid } = await calculatePlanChange(tx, terms, { ...change, subscription, loadParts: findBillParts });
     const changed = { ...subscription, ...columnsAfterChange(subscription, change.target, bill) };
-    return { bill, subscription: changed, currentPeriodEnd: changed.current_period_end, effectiveAt: tx.now };
+    return { bill, paid, subscription: changed, currentPeriodEnd: changed.current_period_end, effectiveAt: tx.now };
   }
   const { current_period_end: currentPeriodEnd } = subscription;
   const bill = { ...addUp([], null), credit_used: 0, credit_granted: 0 };

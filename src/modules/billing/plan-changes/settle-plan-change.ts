@@ -26,7 +26,7 @@ import {
 } from '../subscriptions/index.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
 import type { TargetPlan } from './choose-price.ts';
-import { creditUnusedTime } from './unused-time.ts';
+import { creditUnusedTime, lockPaidPeriod, type PaidPeriod } from './unused-time.ts';
 
 /** Records the outcome of a plan change's payment, and applies the change once it is paid. Idempotent, in any order. */
 export async function settlePlanChange(
@@ -81,6 +81,8 @@ interface PaidChange {
   bill: PlanChangeBill;
   /** The value is undefined when there was nothing to pay. */
   payment?: PaymentRow;
+  /** How the period was paid, if this transaction has locked its orders. */
+  paid?: PaidPeriod;
 }
 
 /** Changes the subscription and records the order, if anything was billed. The subscription must be locked. */
@@ -88,9 +90,10 @@ export async function applyPlanChange(
   tx: Tx,
   subscription: SubscriptionRow,
   target: TargetPlan,
-  { bill, payment }: PaidChange,
+  { bill, payment, paid }: PaidChange,
 ): Promise<SubscriptionRow> {
-  if (bill.credit_granted > 0) await creditUnusedTime(tx, subscription, bill.credit_granted);
+  if (bill.credit_granted > 0)
+    await creditUnusedTime(tx, subscription, paid ?? (await lockPaidPeriod(tx, subscription)), bill.credit_granted);
   const changed = await updateSubscription(tx.db, subscription.id, {
     ...columnsAfterChange(subscription, target, bill),
     modified_at: tx.now,

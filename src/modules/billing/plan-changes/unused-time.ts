@@ -13,28 +13,29 @@ import { partOfTotal, totalWithTax } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
-/** The part of the present period that can be credited. */
-export interface Creditable {
+/** How the present period was paid, and the part of it that can be credited. */
+export interface PaidPeriod {
+  /** The orders that paid for the period, newest first. */
+  orders: readonly PaidOrder[];
   /**
    * Minor units before tax that the seller has kept of the period, or is still owed for it. No more than that is credited. A
    * disputed amount counts as refunded until the seller has won the dispute. Infinity when nothing was refunded: then the price of
    * the period is the only limit.
    */
   creditable: number;
-  /** The taxes of the orders that paid for the period. */
+  /** The taxes of the orders. */
   paidTaxes: readonly OrderRow['tax'][];
 }
 
-/** A trial was not paid. */
-export const NOTHING_PAID: Creditable = { creditable: 0, paidTaxes: [] };
-
-/** Finds what can be credited of the present period. Locks its orders. */
-export async function findCreditable(tx: Tx, subscription: SubscriptionRow): Promise<Creditable> {
+/** Locks the orders that paid for the present period. A trial was not paid. The subscription must be locked. */
+export async function lockPaidPeriod(tx: Tx, subscription: SubscriptionRow): Promise<PaidPeriod> {
+  if (subscription.status === 'trialing') return { orders: [], creditable: 0, paidTaxes: [] };
   const orders = await lockPaidOrders(tx, subscription);
   const paidTaxes = orders.filter(({ amount, tax_amount }) => amount + tax_amount > 0).map(({ tax }) => tax);
-  if (orders.every(({ isReturned }) => !isReturned)) return { creditable: Infinity, paidTaxes };
+  if (orders.every(({ isReturned }) => !isReturned)) return { orders, creditable: Infinity, paidTaxes };
   const kept = orders.map((order) => partOfTotal(reversibleOrder(order, order.reversed), order.left).amount);
   return {
+    orders,
     creditable: Math.max(
       0,
       kept.reduce((sum, amount) => sum + amount, subscription.balance),
@@ -43,18 +44,21 @@ export async function findCreditable(tx: Tx, subscription: SubscriptionRow): Pro
   };
 }
 
-/** @returns the credit that `creditUnusedTime` grants, in minor units with tax. The subscription must be locked. */
-export async function findCreditForUnused(tx: Tx, subscription: SubscriptionRow, amount: number): Promise<number> {
-  if (amount === 0) return 0;
-  return creditOf(await planCredit(tx, { amount, sources: await lockPaidOrders(tx, subscription) }));
+/** @returns the credit that `creditUnusedTime` grants for an amount before tax, in minor units with tax */
+export async function findCreditForUnused(tx: Tx, { orders }: PaidPeriod, amount: number): Promise<number> {
+  return amount === 0 ? 0 : creditOf(await planCredit(tx, { amount, sources: orders }));
 }
 
 /**
- * Grants a credit for unused time of the present period, before the plan changes. The subscription must be locked.
+ * Grants a credit for unused time of the present period, before the plan changes.
  * @param amount minor units before tax
  */
-export async function creditUnusedTime(tx: Tx, subscription: SubscriptionRow, amount: number): Promise<void> {
-  const sources = await lockPaidOrders(tx, subscription);
+export async function creditUnusedTime(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { orders: sources }: PaidPeriod,
+  amount: number,
+): Promise<void> {
   await grantCredit(tx, {
     account: creditAccount(subscription),
     subscription_id: subscription.id,

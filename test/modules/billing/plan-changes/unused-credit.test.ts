@@ -122,6 +122,32 @@ describe('credit for unused time', () => {
   });
 });
 
+it('a plan change and its preview read the orders of the period once', async () => {
+  const { seller, subscribed } = await halfWay();
+  await changePlan(subscribed, await otherPrice(seller, monthly(5000)), 'invoice');
+  const cheaper = await otherPrice(seller, monthly(1000));
+  const { db } = await testApp();
+  let statements: string[] = [];
+  const record = ({ sql }: { sql: string }) => statements.push(sql);
+  const readsOf = (pattern: RegExp) => statements.filter((sql) => pattern.test(sql)).length;
+  db.on('query', record);
+  for (const call of ['preview', 'change'] as const) {
+    statements = [];
+    const { response } =
+      call === 'change'
+        ? await changePlan(subscribed, cheaper)
+        : await seller.api.POST('/v1/subscriptions/{id}/preview', {
+            ...path(subscribed.id),
+            body: { product_price_id: cheaper, proration_behavior: 'prorate' },
+          });
+    expect(response.status).toBe(200);
+    expect(readsOf(/from "orders" where .*"period" between .* for no key update/), call).toBe(1);
+    expect(readsOf(/from "refunds"/), call).toBe(1);
+  }
+  db.off('query', record);
+  expect(await db('credits').where({ subscription_id: subscribed.id })).not.toEqual([]);
+});
+
 describe('credit for a period that the credit of the period before has paid', () => {
   /** A yearly plan of 36,000, changed to a monthly one. The order of the month has the amount 0. */
   async function yearlyToMonthly() {
