@@ -1,4 +1,3 @@
-import type { Schema } from '../../../contract/operation.ts';
 import { taxIdsOf } from '../../customers/customers/index.ts';
 import type { BilledBuyer } from '../pricing/index.ts';
 
@@ -8,7 +7,7 @@ export function presentBillingDetails({
   billing_address,
   tax_id,
   customer_other_tax_ids = [],
-}: BilledBuyer): Schema<'BillingDetails'> {
+}: BilledBuyer) {
   const tax_ids = taxIdsOf({ billing_address, tax_id, customer_other_tax_ids });
   return { name: customer_name, address: billing_address, tax_id, tax_ids };
 }
