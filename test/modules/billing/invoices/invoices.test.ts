@@ -112,12 +112,17 @@ describe('invoices and credit notes', () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const { orderId, buyer } = await makeSale(seller, product.id);
-    const before = await (await fetch((await readInvoice(seller, orderId)).url)).text();
+    // An address names the second in which it ends.
+    const withoutAddresses = (text: string) => text.replaceAll(/\/invoices\/[\w-]+/g, '');
+    const readPage = async () => withoutAddresses(await (await fetch((await readInvoice(seller, orderId)).url)).text());
+    const before = await readPage();
     await saveBillingSettings(seller);
     await seller.api.PATCH('/v1/organizations/{id}', { ...path(seller.organizationId), body: { name: 'Renamed' } });
-    expect(await (await fetch((await readInvoice(seller, orderId)).url)).text()).toBe(before);
+    expect(await readPage()).toBe(before);
     const own = must((await buyer.api.GET('/v1/users/orders/{id}/invoice', path(orderId))).data);
-    expect(own).toEqual(await readInvoice(seller, orderId));
+    expect(withoutAddresses(JSON.stringify(own))).toBe(
+      withoutAddresses(JSON.stringify(await readInvoice(seller, orderId))),
+    );
   });
 
   it('invoices are numbered without gaps in payment order, also when concurrent requests issue them', async () => {
