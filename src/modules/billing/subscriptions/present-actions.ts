@@ -1,18 +1,12 @@
-import type { Schema } from '../../../contract/operation.ts';
 import { clockTime } from '../../identity/organizations/index.ts';
 import type { ReadSubscriptionRow } from './queries.ts';
 import { isChangeable, isRenewing, isResumable, unpauseRefusal } from './require-changeable.ts';
-
-type Actions = 'is_cancelable' | 'is_resumable' | 'is_pausable' | 'is_unpausable' | 'is_changeable';
 
 /**
  * Presents what the buyer of a subscription can do now, by the rules of the operations.
  * @param context the real time, and whether the seller lets buyers pause
  */
-export function presentActions(
-  row: ReadSubscriptionRow,
-  { now, letsPause }: { now: Date; letsPause: boolean },
-): Pick<Schema<'UserSubscription'>, Actions> {
+export function presentActions(row: ReadSubscriptionRow, { now, letsPause }: { now: Date; letsPause: boolean }) {
   const is_changeable = isChangeable(row, clockTime({ clock_ahead_ms: row.clock_ahead_ms ?? 0 }, now));
   return {
     is_cancelable: isRenewing(row),

@@ -1,4 +1,3 @@
-import type { Schema } from '../../../contract/operation.ts';
 import type { SubscriptionRow } from './queries.ts';
 
 /** Presents the card on file. @returns null if it is unknown, or another payment method is saved */
@@ -6,7 +5,7 @@ export function presentSavedCard({
   card_brand,
   card_last_four,
   card_expires_at,
-}: Pick<SubscriptionRow, 'card_brand' | 'card_last_four' | 'card_expires_at'>): Schema<'SavedCard'> | null {
+}: Pick<SubscriptionRow, 'card_brand' | 'card_last_four' | 'card_expires_at'>) {
   if (card_brand === null || card_last_four === null || card_expires_at === null) return null;
   const last = new Date(card_expires_at.getTime() - 1);
   return {
@@ -17,8 +16,10 @@ export function presentSavedCard({
   };
 }
 
+type SavedCard = NonNullable<ReturnType<typeof presentSavedCard>>;
+
 /** Presents a card that expires before the next renewal. */
-export const presentExpiringCard = (row: SubscriptionRow, card: Schema<'SavedCard'>): Schema<'ExpiringCard'> => ({
+export const presentExpiringCard = (row: SubscriptionRow, card: SavedCard) => ({
   renews_at: row.current_period_end.toISOString(),
   card,
 });

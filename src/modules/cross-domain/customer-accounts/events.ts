@@ -1,4 +1,3 @@
-import type { Schema } from '../../../contract/operation.ts';
 import { defineDetailedEvent } from '../../../platform/events/event.ts';
 
 interface Transferred {
@@ -11,7 +10,7 @@ interface Customers {
   customer_id: string;
 }
 
-const presentTransfer = (_record: Transferred, customers: Customers): Schema<'TransferDetails'> => customers;
+const presentTransfer = (_record: Transferred, customers: Customers) => customers;
 
 /** The benefits of an order belong to another customer. */
 export const orderTransferred = defineDetailedEvent('order.transferred', presentTransfer);

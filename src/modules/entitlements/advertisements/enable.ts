@@ -14,7 +14,7 @@ export async function enableCampaign(tx: Tx, at: { id: string; user_id: string }
   if (campaign === undefined) throw new ResourceNotFound();
   const [benefit] = await findBenefits(tx.db, [benefitId]);
   const isForAds = benefit?.type === 'ads' && benefit.deleted_at === null;
-  const placements = isForAds ? await findLiveGrantsForUpdate(tx.db, benefit.id, at.user_id) : [];
+  const placements = isForAds ? await findLiveGrantsForUpdate(tx, benefit.id, at.user_id) : [];
   const placement = choosePlacement(placements, campaign.id);
   if (placement === undefined)
     throw invalidField('benefit_id', 'You do not have a placement by this benefit.', benefitId);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Reader } from '../../../platform/ports/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
@@ -185,11 +185,10 @@ export async function findUnrevokedGrantsForUpdate(db: Knex.Transaction, benefit
 }
 
 /** Locks the live grants of a benefit to the user. Returns the oldest first. */
-export async function findLiveGrantsForUpdate(db: Knex.Transaction, benefitId: string, userId: string) {
+export async function findLiveGrantsForUpdate({ db, now }: Pick<Tx, 'db' | 'now'>, benefitId: string, userId: string) {
   const rows: GrantRow[] = await db('benefit_grants')
     .where({ benefit_id: benefitId, user_id: userId })
-    .whereNotNull('granted_at')
-    .whereNull('revoked_at')
+    .whereRaw(liveGrantSql(), [now])
     .orderBy(['granted_at', 'id'])
     .forNoKeyUpdate();
   return rows;

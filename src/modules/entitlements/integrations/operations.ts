@@ -27,9 +27,9 @@ export const operations = ({ accessProviders, chat }: OperationOptions) => ({
 
 const codeOperations = (providers: AccessProviders, chat: ChatService) =>
   handlers({
-    listLinkedAccounts: async (_input, { db, subject }) => ({
-      items: (await listAccounts(db, subject.id)).map(presentLinkedAccount),
-      waiting: await listWaitingBenefits(db, subject.id),
+    listLinkedAccounts: async (_input, ctx) => ({
+      items: (await listAccounts(ctx.db, ctx.subject.id)).map(presentLinkedAccount),
+      waiting: await listWaitingBenefits(ctx, ctx.subject.id),
     }),
 
     linkUserAccount: async ({ path, body: { code } }, ctx) => {

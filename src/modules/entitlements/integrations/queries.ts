@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { lostAccessSql } from '../benefits/index.ts';
 import type { AccessKey } from './events.ts';
 import { ACCESS_RULES, type Access, type AccessType, type Platform } from './access-rules.ts';
 
@@ -38,14 +40,20 @@ export interface WaitingBenefit {
 }
 
 /** Lists benefits whose grants wait for the user to link an account, oldest first. */
-export async function listWaitingBenefits(db: Knex, userId: string): Promise<WaitingBenefit[]> {
+export async function listWaitingBenefits(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  userId: string,
+): Promise<WaitingBenefit[]> {
   const rows = await db('benefits')
     .join('organizations', 'organizations.id', 'benefits.organization_id')
     .whereNull('benefits.deleted_at')
     .whereIn('benefits.type', Object.keys(ACCESS_RULES))
     .whereIn(
       'benefits.id',
-      db('benefit_grants').where({ user_id: userId, granted_at: null, revoked_at: null }).select('benefit_id'),
+      db('benefit_grants')
+        .where({ user_id: userId, granted_at: null, revoked_at: null })
+        .whereRaw(`not ${lostAccessSql('benefit_grants.benefit_id', 'benefit_grants.id')}`, [now])
+        .select('benefit_id'),
     )
     .orderBy(['benefits.created_at', 'benefits.id'])
     .limit(MAX_WAITING_BENEFITS)

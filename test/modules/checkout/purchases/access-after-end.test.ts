@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { monthly } from '../../../support/billing.ts';
+import { subscribe, type monthly } from '../../../support/billing.ts';
 import { customerIdOf } from '../../../support/customers.ts';
 import { downloadsOf } from '../../../support/downloads.ts';
 import { confirm, makeCheckout, makeSeller, must } from '../../../support/make.ts';
@@ -178,6 +178,38 @@ describe('access at a known end of a subscription, without a worker', () => {
         expect(await statusesOf(purchase)).toEqual(shown);
         expect(await tryAccess(purchase)).toEqual(NO_ACCESS);
       })(),
+  );
+
+  it(
+    'a placement for advertisements ends as well',
+    inApp(async () => {
+      setDay(0);
+      const seller = await makeSeller();
+      const ads = await seller.api.POST('/v1/benefits/', {
+        body: { type: 'ads', description: 'Ad space', organization_id: seller.organizationId, properties: {} },
+      });
+      const { id: benefit_id } = must(ads.data);
+      const terms = { price: fourWeeks(2800), benefits: [{ id: benefit_id }] };
+      const { buyer, id } = await subscribe(seller, terms);
+      const campaign = await buyer.api.POST('/v1/users/advertisements/', {
+        body: { image_url: 'https://ada.example/a.png', text: 'Engines', link_url: 'https://ada.example/' },
+      });
+      const enable = async () => {
+        const of = path(must(campaign.data).id);
+        return (await buyer.api.POST('/v1/users/advertisements/{id}/enable', { ...of, body: { benefit_id } })).response
+          .status;
+      };
+      const shown = async () => {
+        const { data } = await appOfPauses()
+          .client()
+          .GET('/v1/advertisements/', { params: { query: { benefit_id } } });
+        return must(data).items.length;
+      };
+      await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body: { cancel_at: isoAt(10) } });
+      expect([await enable(), await shown()]).toEqual([204, 1]);
+      setDay(10);
+      expect([await enable(), await shown()]).toEqual([422, 0]);
+    }),
   );
 
   it(
