@@ -61,6 +61,7 @@ describe('`GET /v1/subscriptions/export`', () => {
       id: _,
       checkout_id: __,
       yearly_amount: ___,
+      customer_other_tax_ids: ____,
       ...row
     } = must(await db('subscriptions').where({ id: subscribed.id }).first());
     await db.batchInsert(

@@ -89,7 +89,12 @@ const paths = (path: { id: string }) => ({ params: { path } });
 
 /** Copies a subscription. Each copy has another postal code, and so another question to the tax service. */
 async function copySubscription({ id }: Subscribed, copies: number) {
-  const { id: _, yearly_amount: __, ...row } = must(await app.db('subscriptions').where({ id }).first());
+  const {
+    id: _,
+    yearly_amount: __,
+    customer_other_tax_ids: ___,
+    ...row
+  } = must(await app.db('subscriptions').where({ id }).first());
   const rows = Array.from({ length: copies }, (_copy, at) => ({
     ...row,
     checkout_id: null,
