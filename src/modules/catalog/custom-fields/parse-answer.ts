@@ -1,4 +1,5 @@
 import type { CustomFieldRow } from './queries.ts';
+import { formatDay } from '../../../shared/calendar.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 
 /** A buyer's answer. A date is an ISO 8601 day, such as 2026-11-20. */
@@ -79,8 +80,9 @@ function parseDate(field: FieldDefinition, value: unknown): ParsedAnswer {
   const { minimum, maximum } = answerBounds(field);
   const [first, last] = [minimum, maximum].map((bound) => bound && startOfDay(bound * 1000));
   if (first !== undefined && day < first)
-    return rejected('greater_than_equal', `Must not be before ${formatDay(first)}.`);
-  if (last !== undefined && day > last) return rejected('less_than_equal', `Must not be after ${formatDay(last)}.`);
+    return rejected('greater_than_equal', `Must not be before ${formatDay(new Date(first))}.`);
+  if (last !== undefined && day > last)
+    return rejected('less_than_equal', `Must not be after ${formatDay(new Date(last))}.`);
   return { answer: value };
 }
 
@@ -88,11 +90,10 @@ function parseDate(field: FieldDefinition, value: unknown): ParsedAnswer {
 function parseDay(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) || formatDay(time) !== text ? undefined : time;
+  return Number.isNaN(time) || formatDay(new Date(time)) !== text ? undefined : time;
 }
 
 const startOfDay = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
-const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 function parseChoice({ properties }: FieldDefinition, value: unknown): ParsedAnswer {
   const isChoice = parseOptions(properties).some((option) => option.value === value);
