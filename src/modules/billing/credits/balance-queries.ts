@@ -51,9 +51,19 @@ const ofCustomer = (db: Knex, customer_id: string) =>
 
 /** Sums what a customer can be paid out, by currency, in minor units. A lost dispute has returned the money already. */
 export async function sumPayableCredits(db: Knex, customerId: string): Promise<Money[]> {
-  const rows: { currency: string; amount: string }[] = await ofCustomer(db, customerId)
-    .whereNotNull('order_id')
-    .whereNotExists(db('disputes').whereRaw('disputes.order_id = credits.order_id').where({ status: 'lost' }))
+  return sumByCurrency(
+    ofCustomer(db, customerId)
+      .whereNotNull('order_id')
+      .whereNotExists(db('disputes').whereRaw('disputes.order_id = credits.order_id').where({ status: 'lost' })),
+  );
+}
+
+/** Sums the remaining credit of a person with all sellers, by currency, in minor units. */
+export const sumCreditsOfPerson = (db: Knex, user_id: string): Promise<Money[]> =>
+  sumByCurrency(db('credits').where({ user_id }).where('remaining_amount', '>', 0));
+
+async function sumByCurrency(credits: Knex.QueryBuilder): Promise<Money[]> {
+  const rows: { currency: string; amount: string }[] = await credits
     .groupBy('currency')
     .orderBy('currency')
     .select('currency')

@@ -1,7 +1,7 @@
 export { applyCredit, reserveCredit, releaseCredit } from './apply.ts';
 export { creditAccount, AvailableCredits, type PromisedCredit } from './available-credits.ts';
 export { creditCreated, creditUpdated } from './events.ts';
-export { countCreditsOf, sumPayableCredits } from './balance-queries.ts';
+export { countCreditsOf, sumCreditsOfPerson, sumPayableCredits } from './balance-queries.ts';
 export { creditOf, grantCredit, grantedFrom, planCredit, type SourceOrder } from './grant.ts';
 export { operations } from './operations.ts';
 export { presentCredit } from './present.ts';

@@ -117,15 +117,3 @@ export async function countLicenseKeys(db: Knex, user_id: string): Promise<numbe
     .select(db.raw('count(*)::int as count'));
   return expectOne(rows).count;
 }
-
-/** Sums what remains of the credits of a person, by currency. */
-export async function findLostCredits(db: Knex, user_id: string): Promise<{ currency: string; amount: number }[]> {
-  const rows: { currency: string; amount: string }[] = await db('credits')
-    .where({ user_id })
-    .where('remaining_amount', '>', 0)
-    .groupBy('currency')
-    .orderBy('currency')
-    .select('currency')
-    .sum('remaining_amount as amount');
-  return rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }));
-}

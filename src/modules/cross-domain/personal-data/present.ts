@@ -1,5 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { countCreditsOf } from '../../billing/credits/index.ts';
+import { countCreditsOf, sumCreditsOfPerson } from '../../billing/credits/index.ts';
 import type { CustomerRow } from '../../customers/customers/index.ts';
 import type { UserRow } from '../../identity/users/index.ts';
 import { endOfRetention, findInvoicesOfAccount, findKeptInvoices } from '../../billing/invoices/index.ts';
@@ -7,7 +7,6 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
   countLicenseKeys,
   endsWithAccount,
-  findLostCredits,
   findOpenSubscriptions,
   findOrganizationsOwnedAlone,
   hasPendingRefund,
@@ -78,7 +77,7 @@ export async function presentDeletionPreview(
       .filter((one) => endsWithAccount(one) && one.status !== 'unpaid')
       .map(presentSubscription),
     license_key_count: await countLicenseKeys(db, id),
-    credits: await findLostCredits(db, id),
+    credits: await sumCreditsOfPerson(db, id),
     lost_organizations: organizations.filter(({ needs_owner }) => !needs_owner).map(presentOrganization),
     kept: presentKept(await findInvoicesOfAccount(db, id), invoiceYears),
   };
