@@ -235,7 +235,8 @@ export async function settleMethodChange(
 
 /** Whether the subscription owes an amount and no payment for it is pending. */
 async function owesPayment(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
-  if (owesFinalBalance(subscription)) return !(await isUnderWay(tx.db, subscription.id, 'rest', { isAlone: true }));
+  if (owesFinalBalance(subscription))
+    return !(await isUnderWay(tx.db, subscription.id, { purpose: 'rest', isAlone: true }));
   const { status, due_at } = subscription;
   return status === 'unpaid' || (status === 'past_due' && due_at !== null);
 }

@@ -48,6 +48,7 @@ export {
   isForCheckout,
   isForSubscription,
   isUnderWay,
+  PROCESSING,
   type CheckoutPayment,
   type PaymentRow,
   type SubscriptionPayment,

@@ -70,16 +70,19 @@ const attemptKey = ({
   purpose,
 }: Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>) => `${purpose}:${subscription_id}:${period}`;
 
-/** Whether a payment of this kind is still under way; also one that only its buyer can bring to an end, unless `isAlone`. */
+/** Statuses of payments that end without their buyer. */
+export const PROCESSING = ['pending', 'processing'] as const;
+const UNSETTLED = [...PROCESSING, 'requires_action'] as const;
+
+/** Whether a payment of a subscription is under way; also one that only its buyer can bring to an end, unless `isAlone`. */
 export async function isUnderWay(
   db: Knex.Transaction,
   subscription_id: string,
-  purpose: PaymentRow['purpose'],
-  { isAlone = false } = {},
+  { purpose, isAlone = false }: { purpose?: PaymentRow['purpose']; isAlone?: boolean } = {},
 ): Promise<boolean> {
   const open = await db('payments')
-    .where({ subscription_id, purpose })
-    .whereIn('status', isAlone ? ['pending', 'processing'] : ['pending', 'processing', 'requires_action'])
+    .where({ subscription_id, ...(purpose && { purpose }) })
+    .whereIn('status', isAlone ? PROCESSING : UNSETTLED)
     .first('id');
   return open !== undefined;
 }
@@ -174,8 +177,6 @@ export async function updatePayment(db: Knex, id: string, patch: Partial<Payment
 /** Updates payments with few statements. @returns the payments, in the same order */
 export const updatePayments = (db: Knex, changes: readonly RowChange<'payments'>[]): Promise<PaymentRow[]> =>
   updateRows(db, 'payments', changes);
-
-const UNSETTLED = ['pending', 'processing', 'requires_action'] as const;
 
 /** Finds when the first payment was made whose outcome is not known. */
 export const findFirstUnsettled = (db: Knex) => db('payments').whereIn('status', UNSETTLED).min('created_at');

@@ -41,7 +41,7 @@ function isSettled(
 
 /** @throws PaymentUnderWay a payment is due, retried or under way. A plan change that waits for the buyer is not. */
 export async function requireSettled({ db, now }: Tx, subscription: SubscriptionRow): Promise<void> {
-  if (!isSettled(subscription, now) || (await isUnderWay(db, subscription.id, 'update', { isAlone: true })))
+  if (!isSettled(subscription, now) || (await isUnderWay(db, subscription.id, { purpose: 'update', isAlone: true })))
     throw new PaymentUnderWay();
 }
 

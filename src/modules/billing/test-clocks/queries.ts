@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { TestClockRow } from '../../identity/organizations/index.ts';
+import { PROCESSING } from '../payments/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 /** @returns undefined if the organization has a test clock already */
@@ -46,7 +47,7 @@ export async function hasUnsettledPayment(db: Knex, organization_id: string): Pr
     .join('subscriptions', 'subscriptions.id', 'payments.subscription_id')
     .where({ organization_id })
     .whereIn('purpose', ['renewal', 'update', 'rest'])
-    .whereIn('payments.status', ['pending', 'processing'])
+    .whereIn('payments.status', PROCESSING)
     .first('payments.id');
   return open !== undefined;
 }

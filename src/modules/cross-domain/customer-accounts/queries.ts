@@ -67,14 +67,6 @@ export async function endReceipt(db: Knex, checkout_id: string): Promise<void> {
   await db('checkouts').where({ id: checkout_id }).update({ receipt_hash: null });
 }
 
-export async function hasUnsettledPayment(db: Knex, subscription_id: string): Promise<boolean> {
-  const payment: unknown = await db('payments')
-    .where({ subscription_id })
-    .whereIn('status', ['pending', 'processing', 'requires_action'])
-    .first('id');
-  return payment !== undefined;
-}
-
 /** Moves the MRR of a subscription to another account. The sums of the organization stay. */
 export async function moveMrr(
   db: Knex,

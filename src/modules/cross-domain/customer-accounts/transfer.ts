@@ -1,6 +1,7 @@
 import { ApiError, RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { findOrderForUpdate, findOrderOf } from '../../billing/orders/index.ts';
+import { isUnderWay } from '../../billing/payments/index.ts';
 import {
   emitSubscriptionUpdated,
   findSubscriptionInScopeForUpdate,
@@ -28,7 +29,7 @@ import { enqueueEmails } from '../../notifications/emails/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccountOptions } from './move-customer.ts';
 import { licenseKeyTransferred, orderTransferred, subscriptionTransferred, type TransferEvent } from './events.ts';
-import { endReceipt, findCustomerOfAccount, hasUnsettledPayment, moveMrr } from './queries.ts';
+import { endReceipt, findCustomerOfAccount, moveMrr } from './queries.ts';
 
 class NotTransferableSubscription extends ApiError {
   constructor(detail: string) {
@@ -78,7 +79,7 @@ export async function transferSubscription(real: Tx, options: AccountOptions, in
   const receiver = await lockReceiver(tx, subscription, input);
   if ((subscription.status !== 'active' && subscription.status !== 'trialing') || subscription.has_ended)
     throw new NotTransferableSubscription('The subscription is neither active nor in its trial.');
-  if (await hasUnsettledPayment(real.db, subscription.id))
+  if (await isUnderWay(real.db, subscription.id))
     throw new NotTransferableSubscription('A payment for the subscription is under way.');
   if (receiver.user_id === subscription.user_id) return;
   const moved = await updateSubscription(tx.db, subscription.id, {
