@@ -1,7 +1,8 @@
-import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
+import type { TaxQuestion } from '../../../platform/ports/tax-provider.ts';
 import { TaxQuoteMissing, type Bill, type PaidByCredit } from '../pricing/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { billBeforeTax, billNextPeriod, type BillingTerms, type BillParts } from './bill.ts';
+import { tryToBill } from './try-to-bill.ts';
 
 /** The bill that is expected for the next period of a subscription. */
 export interface AnnouncedBill {
@@ -29,26 +30,17 @@ export function announceBills(
   const missing: TaxQuestion[] = [];
   const announced: AnnouncedBill[] = [];
   for (const subscription of subscriptions) {
-    const billed = billOrQuestions(rules, subscription, parts);
-    if (billed.questions !== undefined) {
+    const billed = tryToBill(() => billNextPeriod(rules, subscription, parts));
+    if (billed.kind === 'needs_quote') {
       missing.push(...billed.questions);
       continue;
     }
-    const { bill, isBeforeTax } = billed;
+    const isBeforeTax = billed.kind === 'unavailable';
+    const bill = isBeforeTax ? billBeforeTax(subscription, parts) : billed.bill;
     const promisedCredit = promiseFor(bill, isBeforeTax, parts.credits.of(subscription));
     parts.credits.spend(subscription, promisedCredit);
     announced.push({ subscription, bill, isBeforeTax, promisedCredit });
   }
   if (missing.length > 0) throw new TaxQuoteMissing(missing);
   return announced;
-}
-
-function billOrQuestions(rules: BillingTerms, subscription: SubscriptionRow, parts: BillParts) {
-  try {
-    return { bill: billNextPeriod(rules, subscription, parts), isBeforeTax: false, questions: undefined };
-  } catch (error) {
-    if (error instanceof TaxQuoteMissing) return { questions: error.questions };
-    if (!(error instanceof TaxUnavailable)) throw error;
-    return { bill: billBeforeTax(subscription, parts), isBeforeTax: true, questions: undefined };
-  }
 }

@@ -4,9 +4,9 @@ import { getOrThrow } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { creditAccount, reserveCredit } from '../credits/index.ts';
 import { insertSubscriptionPayments, leaseEnd, type PeriodBill } from '../payments/index.ts';
-import { dueOf, TaxQuoteMissing } from '../pricing/index.ts';
+import { dueOf } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
+import type { TaxQuestion } from '../../../platform/ports/tax-provider.ts';
 import {
   claimDueSubscriptions,
   endAsPlanned,
@@ -25,6 +25,7 @@ import { billNextCharge, lockBillParts, type BillingTerms, type BillParts } from
 import type { Charge } from './charge.ts';
 import { applyScheduledChanges } from './scheduled-change.ts';
 import { recordMissed, recordPaid } from './record.ts';
+import { tryToBill } from './try-to-bill.ts';
 
 /** Pause before the tax service is asked again for a tax that it did not tell. */
 const TAX_PAUSE_MS = 5 * MINUTE_MS;
@@ -122,24 +123,18 @@ type Step =
 /** Finds the next step for a due subscription, and counts the credit that it spends. Stores nothing. */
 function nextStep(tx: Tx, rules: RenewalRules, subscription: SubscriptionRow, parts: BillParts): Step {
   const isFinal = owesFinalBalance(subscription);
-  const billed = tryToBill(rules, subscription, () => billNextCharge(rules, subscription, parts));
-  if (billed.kind !== 'charge') return billed;
+  const billed = tryToBill(() => billNextCharge(rules, subscription, parts));
+  if (billed.kind === 'needs_quote') return billed;
+  if (billed.kind === 'unavailable') {
+    // Nothing of the subscription has changed yet, so it can be left to the next round.
+    const fields = { err: billed.error, subscription_id: subscription.id };
+    rules.log.warn(fields, 'a renewal waits for its tax; the tax service is asked again later');
+    return { kind: 'waits' };
+  }
   const { bill } = billed;
   const step = isFinal ? finalStep(rules, subscription, bill) : periodStep(subscription, bill);
   if (step.kind === 'paid' || step.kind === 'charge') parts.credits.spend(subscription, bill.credit_used);
   return step;
-}
-
-/** Calculates a bill. Nothing of the subscription has changed yet, so it can be left to the next round. */
-function tryToBill({ log }: RenewalRules, { id }: SubscriptionRow, bill: () => PeriodBill) {
-  try {
-    return { kind: 'charge', bill: bill() } as const;
-  } catch (error) {
-    if (error instanceof TaxQuoteMissing) return { kind: 'needs_quote', questions: error.questions } as const;
-    if (!(error instanceof TaxUnavailable)) throw error;
-    log.warn({ err: error, subscription_id: id }, 'a renewal waits for its tax; the tax service is asked again later');
-    return { kind: 'waits' } as const;
-  }
 }
 
 function periodStep({ payment_method_ref }: SubscriptionRow, bill: PeriodBill): Step {

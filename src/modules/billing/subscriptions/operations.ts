@@ -16,13 +16,8 @@ import { acceptCancellationOffer } from './accept-cancellation-offer.ts';
 import { exportedSubscriptions } from './export.ts';
 import { pauseSubscription, unpauseSubscription } from './pause.ts';
 import { presentSubscriptionsTo, presentUserSubscriptions } from './present.ts';
-import {
-  filtersBeforeJobs,
-  findSubscriptionInScope,
-  listSubscriptions,
-  SORTABLE,
-  SUBSCRIPTION_FILTERS,
-} from './queries.ts';
+import { findSubscriptionInScope } from './queries.ts';
+import { filtersBeforeJobs, listSubscriptions, SORTABLE, SUBSCRIPTION_FILTERS } from './list-queries.ts';
 import { sellerScope } from './scopes.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
 

@@ -2,22 +2,16 @@ import type { Knex } from 'knex';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { Page } from '../../../shared/pagination.ts';
-import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { inTimeRange, oneOf, existsFilter, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import type { NOT_PAUSED } from './not-paused.ts';
 import type { CardColumns } from './saved-card.ts';
-import { RUNNING, type Status } from './states.ts';
+import { RUNNING } from './states.ts';
 import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import { taxIdsAsJson } from '../../customers/customers/index.ts';
-import { listRows } from '../../../platform/db/list.ts';
 import { updateRows, type RowChange } from '../../../platform/db/write-rows.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
-import { withProductOrSeller } from '../../catalog/products/index.ts';
 import { clockColumn, realTime, type Clocked } from '../../identity/organizations/index.ts';
-import { withEmail } from '../../identity/users/index.ts';
 import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
@@ -28,7 +22,8 @@ export type SubscriptionRow = Tables['subscriptions'];
 export type ReadSubscriptionRow = SubscriptionRow & Partial<Clocked<{ has_ended: boolean }>>;
 
 type ReadContext = Parameters<typeof realTime>[0] & Pick<Reader, 'db'>;
-const HAS_ENDED = 'subscription_has_ended(subscriptions, ?::timestamptz)';
+/** SQL that tells of a subscription whether its planned end is over at the real time. */
+export const HAS_ENDED = 'subscription_has_ended(subscriptions, ?::timestamptz)';
 
 /** Columns that a read adds: the test clock, and whether the planned end is over. A job ends the subscription later. */
 export const addedColumns = (reader: ReadContext) => [
@@ -207,85 +202,6 @@ export async function findSubscriptionOfCheckout(
 
 /** Limits queries to subscriptions of buyers, or to products of organizations. */
 export type Scope = OwnerScope;
-
-interface SubscriptionListOptions {
-  scope: Scope;
-  filter: ((rows: Knex.QueryBuilder) => void) | undefined;
-  orders: readonly SortOrder[];
-  page: Page;
-}
-
-/** Sortable columns by criterion. The table name tells which table `listSubscriptions` has to join. */
-export const SORTABLE = {
-  started_at: 'subscriptions.started_at',
-  current_period_end: 'subscriptions.current_period_end',
-  // The amount per year, to compare monthly and yearly subscriptions.
-  amount: 'subscriptions.yearly_amount',
-  status: 'subscriptions.status',
-  user: 'users.email',
-  product: 'products.name',
-  discount: 'discounts.name',
-  organization: 'organizations.slug',
-};
-
-/** The tables of sortable columns, with the columns of subscriptions that refer to them. */
-const JOINS: Readonly<Record<string, string>> = {
-  users: 'subscriptions.user_id',
-  products: 'subscriptions.product_id',
-  discounts: 'subscriptions.discount_id',
-  organizations: 'subscriptions.organization_id',
-};
-
-const ACTIVE: readonly Status[] = ['trialing', 'active'];
-/** The other states of subscriptions that have started. */
-const INACTIVE: readonly Status[] = ['past_due', 'canceled', 'unpaid'];
-
-/** The filters of the lists of sellers and of buyers, by parameter. */
-export const SUBSCRIPTION_FILTERS = {
-  organization_id: oneOf('subscriptions.organization_id'),
-  product_id: oneOf('subscriptions.product_id'),
-  discount_id: oneOf('subscriptions.discount_id'),
-  user_id: oneOf('subscriptions.user_id'),
-  customer_id: oneOf('subscriptions.customer_id'),
-  email: withEmail('subscriptions.user_id'),
-  status: oneOf('subscriptions.status'),
-  active: ((rows, isActive) =>
-    void rows.whereIn('subscriptions.status', isActive ? ACTIVE : INACTIVE)) satisfies Filter<boolean>,
-  created: inTimeRange('subscriptions.created_at'),
-  metadata: withMetadata('subscriptions.metadata'),
-  suspended: existsFilter('(subscriptions.suspended_at is not null)'),
-  query: withProductOrSeller('subscriptions'),
-};
-
-const PRESENT_STATUS = `case when ${HAS_ENDED} then 'canceled' else subscriptions.status::text end`;
-
-/** The filters of a list with subscriptions that a job has not ended yet. No index has their status. @param now the real time */
-export function filtersBeforeJobs(now: Date): typeof SUBSCRIPTION_FILTERS {
-  const withStatus = (rows: Knex.QueryBuilder, statuses: readonly string[]) =>
-    void rows.whereRaw(`${PRESENT_STATUS} = any(?::text[])`, [now, [...statuses]]);
-  return {
-    ...SUBSCRIPTION_FILTERS,
-    status: (rows, given) => withStatus(rows, typeof given === 'string' ? [given] : given),
-    active: (rows, isActive) => withStatus(rows, isActive ? ACTIVE : INACTIVE),
-  };
-}
-
-/** Lists started subscriptions. */
-export function listSubscriptions(reader: Reader, { scope, filter, orders, page }: SubscriptionListOptions) {
-  const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
-  return listRows<ReadSubscriptionRow>(reader.db, {
-    table: 'subscriptions',
-    columns: addedColumns(reader),
-    scope,
-    join: (rows) => {
-      for (const [table, key] of Object.entries(JOINS)) if (joined.has(table)) rows.leftJoin(table, `${table}.id`, key);
-    },
-    condition: (rows) => void rows.whereNotNull('subscriptions.started_at'),
-    filter,
-    orders,
-    page,
-  });
-}
 
 export async function findSubscriptionInScope(
   reader: ReadContext,
