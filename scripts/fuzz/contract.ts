@@ -144,7 +144,17 @@ export function forbidUnknownFields<Value>(schema: Value): Value {
   );
 }
 
-const requestAjv = createAjv(contract.components.schemas);
+/** Leaves out what only the stored spelling of a code fulfills, because a request may have others. */
+const admitSpellings = <Value>(schema: Value): Value =>
+  JSON.parse(
+    JSON.stringify(schema, (_key, value) =>
+      typeof value?.['x-code'] === 'string'
+        ? { ...value, format: undefined, pattern: undefined, enum: undefined }
+        : value,
+    ),
+  );
+
+const requestAjv = createAjv(admitSpellings(contract.components.schemas));
 const responseAjv = createAjv(forbidUnknownFields(contract.components.schemas));
 const compiled = { requests: new Map<Schema, ValidateFunction>(), answers: new Map<Schema, ValidateFunction>() };
 
@@ -152,7 +162,7 @@ function violations(ajv: Ajv2020, schema: Schema, value: unknown): string[] {
   const known = ajv === responseAjv ? compiled.answers : compiled.requests;
   const validate =
     known.get(schema) ??
-    ajv.compile(withRegisteredReferences(ajv === responseAjv ? forbidUnknownFields(schema) : schema));
+    ajv.compile(withRegisteredReferences(ajv === responseAjv ? forbidUnknownFields(schema) : admitSpellings(schema)));
   known.set(schema, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath || '/'} ${message}`);

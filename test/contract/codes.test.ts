@@ -234,6 +234,14 @@ describe('the fields of the contract that have a code', () => {
   );
 });
 
+it.each(codeFields.filter(({ kind }) => kind === 'url').map((field) => [field.operation.operationId, field] as const))(
+  '%s refuses an address that is longer than its field allows once its letters are encoded',
+  (_operation, field) => {
+    const { messages } = send(field, `https://aster.example/${'\u00e9'.repeat(800)}`);
+    expect(messages.join()).toContain('at most');
+  },
+);
+
 it('no field of a request has the format or the pattern of a code without `x-code`', () => {
   const fields = findFields(({ format, pattern, ...node }) =>
     node['x-code'] === undefined &&

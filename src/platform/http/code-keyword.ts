@@ -1,4 +1,4 @@
-import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
+import type { AnySchemaObject, FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { parseCountry, parseTaxArea } from '../../shared/codes/countries.ts';
 import { parseCurrency, parseCurrencyFilter } from '../../shared/codes/currencies.ts';
 import { parseEmail, parseEmailFilter } from '../../shared/codes/emails.ts';
@@ -47,10 +47,10 @@ export const codeKeyword: FuncKeywordDefinition = {
   schemaType: 'string',
   modifying: true,
   errors: true,
-  compile: (kind: string) => {
+  compile: (kind: string, { maxLength = Infinity }: AnySchemaObject) => {
     const parse = parserOf(kind);
     const validate: SchemaValidateFunction = (text: string, context) => {
-      const { code, reason } = parse(text, context?.parentData ?? {});
+      const { code, reason } = limitLength(parse(text, context?.parentData ?? {}), maxLength);
       if (code !== undefined && context !== undefined) context.parentData[context.parentDataProperty] = code;
       if (reason !== undefined) validate.errors = [{ keyword: CODE_KEYWORD, message: reason, params: {} }];
       return code !== undefined;
@@ -58,6 +58,14 @@ export const codeKeyword: FuncKeywordDefinition = {
     return validate;
   },
 };
+
+/** A spelling can be shorter than its code, such as a URL with letters that are encoded. */
+function limitLength(parsed: Parsed, maxLength: number): Parsed {
+  const { length } = parsed.code ?? '';
+  return length <= maxLength
+    ? parsed
+    : { reason: `Must have at most ${maxLength} characters. Encoded, it has ${length}.` };
+}
 
 /** Removes the rules of the one spelling from schemas that have `x-code`, because requests may have others. */
 export function admitSpellings<Schema>(schema: Schema): Schema {
