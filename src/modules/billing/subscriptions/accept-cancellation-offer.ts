@@ -1,12 +1,12 @@
 import { redeemDiscount } from '../../catalog/discounts/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { ResourceNotFound } from '../../../shared/errors.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { NoCancellationOffer } from './errors.ts';
 import { columnsOfNextDiscount } from './next-discount.ts';
-import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+import { lockInScope } from './lock-in-scope.ts';
+import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 
 /**
  * Takes the offer: its discount applies from the next period on, and the subscription is not canceled.
@@ -14,8 +14,7 @@ import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type 
  * @throws NoCancellationOffer there is none, or it was taken
  */
 export async function acceptCancellationOffer(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(realTimeTx, scope, id);
-  if (subscription === undefined) throw new ResourceNotFound();
+  const subscription = await lockInScope(realTimeTx, scope, id);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const offer = (await loadCancellationOffers(tx, [subscription]))(subscription);
   if (offer === undefined || !(await redeemDiscount(tx, offer.id))) throw new NoCancellationOffer();

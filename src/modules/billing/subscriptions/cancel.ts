@@ -1,4 +1,3 @@
-import { ResourceNotFound } from '../../../shared/errors.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { transition } from './transition.ts';
@@ -6,13 +5,8 @@ import { NO_CANCELLATION, type Cancellation } from './cancellation.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
 import { subscriptionCanceled } from './events.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
-import {
-  findSubscriptionInScopeForUpdate,
-  updateSubscription,
-  type ReadSubscriptionRow,
-  type Scope,
-  type SubscriptionRow,
-} from './queries.ts';
+import { lockInScope } from './lock-in-scope.ts';
+import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { NOT_PAUSED } from './not-paused.ts';
 import { endPauseForCancellation } from './pause.ts';
 import { isResumable, requireRenewing } from './require-changeable.ts';
@@ -30,7 +24,7 @@ export async function cancelSubscription(
   id: string,
   cancellation: Cancellation = {},
 ): Promise<SubscriptionRow> {
-  const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
+  const subscription = await lockInScope(realTimeTx, scope, id);
   requireRenewing(subscription);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const running = await endPauseForCancellation(tx, subscription);
@@ -51,7 +45,7 @@ export async function cancelSubscription(
  * @throws NotCanceledSubscription if the subscription has ended or is not canceled
  */
 export async function resumeSubscription(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
+  const subscription = await lockInScope(realTimeTx, scope, id);
   if (!isResumable(subscription)) throw new NotCanceledSubscription();
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const resumed = await updateSubscription(tx.db, id, {
@@ -70,7 +64,7 @@ export async function resumeSubscription(realTimeTx: Tx, scope: Scope, id: strin
  * @throws AlreadyCanceledSubscription if the subscription has ended
  */
 export async function revokeSubscription(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
+  const subscription = await lockInScope(realTimeTx, scope, id);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   if (subscription.has_ended || nextStatus(subscription.status, 'ended') === undefined)
     throw new AlreadyCanceledSubscription();
@@ -93,9 +87,3 @@ async function stopCharges(tx: Tx, subscription: SubscriptionRow): Promise<void>
 }
 
 const NOTHING_DUE = { due_at: null, suspended_at: null, ...NOT_PAUSED };
-
-async function requireSubscriptionForUpdate(tx: Tx, scope: Scope, id: string): Promise<ReadSubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(tx, scope, id);
-  if (subscription === undefined) throw new ResourceNotFound();
-  return subscription;
-}

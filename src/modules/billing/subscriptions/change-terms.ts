@@ -2,7 +2,7 @@ import { appliesIn, findRedeemable, redeemDiscount, type DiscountRow } from '../
 import { findPrice } from '../../catalog/products/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import { invalidField } from '../../../shared/errors.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import { earliest } from './cancellation.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
@@ -10,13 +10,8 @@ import { subscriptionCanceled } from './events.ts';
 import { moveEndOfPeriod } from './lengthen-period.ts';
 import { columnsOfNextDiscount } from './next-discount.ts';
 import { columnsOfPlannedEnd } from './planned-end.ts';
-import {
-  findSubscriptionInScopeForUpdate,
-  updateSubscription,
-  type ReadSubscriptionRow,
-  type Scope,
-  type SubscriptionRow,
-} from './queries.ts';
+import { lockInScope } from './lock-in-scope.ts';
+import { updateSubscription, type ReadSubscriptionRow, type Scope, type SubscriptionRow } from './queries.ts';
 import { requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
 
 /** Changes that need no payment. An omitted field stays unchanged. */
@@ -40,8 +35,7 @@ export interface TermsInput {
  * @throws PaymentUnderWay the period is over, and the payment of the next one is due or under way
  */
 export async function changeTerms(real: Tx, scope: Scope, id: string, input: TermsInput): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(real, scope, id);
-  if (subscription === undefined) throw new ResourceNotFound();
+  const subscription = await lockInScope(real, scope, id);
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const columns = await columnsOfTerms(tx, subscription, input);
   const changed = await updateSubscription(tx.db, id, { ...columns, modified_at: tx.now });

@@ -1,18 +1,13 @@
 import { findPausableSellers, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { invalidField, NotPermitted } from '../../../shared/errors.ts';
 import { earliest } from './cancellation.ts';
 import { emitSubscriptionUpdated, giveUpPendingPayments } from './emit-updated.ts';
 import { subscriptionPaused, subscriptionResumed } from './events.ts';
 import { lengthenPeriod } from './lengthen-period.ts';
 import { NOT_PAUSED } from './not-paused.ts';
-import {
-  findSubscriptionInScopeForUpdate,
-  updateSubscription,
-  type ReadSubscriptionRow,
-  type Scope,
-  type SubscriptionRow,
-} from './queries.ts';
+import { lockInScope } from './lock-in-scope.ts';
+import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { requireRenewing, requireSettled, requireUnstopped, unpauseRefusal } from './require-changeable.ts';
 import { emitEntitlement } from './transition.ts';
 
@@ -124,9 +119,3 @@ async function change(
 }
 
 const isSeller = ({ column }: Scope) => column === 'organization_id';
-
-async function lockInScope(tx: Tx, scope: Scope, id: string): Promise<ReadSubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(tx, scope, id);
-  if (subscription === undefined) throw new ResourceNotFound();
-  return subscription;
-}
