@@ -37,7 +37,7 @@ describe('a run of tests with planted faults', () => {
       'a planted response has a header that Prism alone rejects\\": Prism: response.header.ratelimit',
     ],
     ['a test that occupies the event loop', 'event-loop.planted.ts', 'ms of CPU time in one turn of the event loop'],
-    ['a test that needs more than 1 GB', 'memory.planted.ts', 'MB of memory of the worker'],
+    ['a test that keeps more than 1 GB', 'memory.planted.ts', 'MB of objects and buffers that the worker keeps'],
   ])('%s fails with the name of its file and the cause', (_fault, name, cause) => {
     const failure = output.split(/^ ?FAIL /m).find((part) => part.split('\n', 1)[0]?.includes(name));
     expect(failure, output).toContain(cause);
