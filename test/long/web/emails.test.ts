@@ -9,6 +9,7 @@ import { textDirection } from '../../../src/shared/languages.ts';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { advance, makeClockSeller, monthly, subscribe } from '../../support/billing.ts';
 import { hasBrowser, useBrowser } from '../../support/chromium.ts';
+import { customerIdOf } from '../../support/customers.ts';
 import { reportDispute } from '../../support/disputes.ts';
 import {
   makeBenefit,
@@ -146,6 +147,14 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       const grants = app.db('benefit_grants').where({ order_id: shown.orderId }).select('id');
       const key = must(await app.db('license_keys').whereIn('grant_id', grants).first());
       await seller.api.POST('/v1/license-keys/{id}/rotate', { ...path(key.id), body: { overlap_seconds: 3600 } });
+      const receiver = await customerIdOf(app.db, organizationId, shown.buyer.id);
+      const given = await makeSale(seller, product.id);
+      await seller.api.POST('/v1/orders/{id}/transfer', { ...path(given.orderId), body: { customer_id: receiver } });
+      const former = await customerIdOf(app.db, organizationId, given.buyer.id);
+      await seller.api.PATCH('/v1/customers/{id}', {
+        ...path(former),
+        body: { email: `${unique('new')}@example.com` },
+      });
       const found = await until(
         () => app.db('emails').where({ organization_id: organizationId }).orderBy('sequence'),
         (rows) =>
@@ -163,7 +172,9 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
     async (kind, language) => {
       const { app, browser } = running;
       const email = must(emails.get(kind));
-      await app.db('customers').where({ user_id: email.user_id }).update({ language });
+      const { user_id, object_id } = email;
+      // An e-mail to a new address has the language of the customer who gets the address.
+      await app.db('customers').where({ user_id }).orWhere({ id: object_id }).update({ language });
       await app.db('checkouts').where({ id: email.object_id }).update({ language });
       await chooseAll(email, { language, summary: kind === 'seller_daily_summary' ? 'daily' : 'weekly' });
       const content = await composeEmail({ ...app.container.jobContext(), authUrl: app.baseUrl }, email, true);
