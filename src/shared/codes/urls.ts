@@ -11,8 +11,12 @@ const PLACEHOLDER = /(?:\$|%24)?(?:\{|%7B)+((?:[\w.-]|\s|%20)*)(?:\}|%7D)+/gi;
 /** A name in other brackets, which nothing replaces. */
 const OTHER_BRACKETS = /(?:<|%3C|\[|%5B)((?:[\w.-]|\s|%20)+)(?:>|%3E|\]|%5D)|%(CHECKOUT_ID)%/gi;
 
-/** Characters that are encoded in a URL (RFC 3986), such as the letters of an internationalized domain. */
-const UNENCODED = /[^\w.~:/?#[\]@!$&'()*+,;=%-]/;
+/** Characters that are encoded in a URL (RFC 3986), such as the letters of an internationalized domain. Only a host can have brackets. */
+const UNENCODED = /[^\w.~:/?#@!$&'()*+,;=%-]/;
+/** Such characters that browsers leave after the host, and a second `#`. */
+const UNENCODED_AFTER_HOST = /[^\w.~:/?#@!$&'()*+,;=%-]|(?<=#.*)#/g;
+/** A percent sign that encodes nothing. */
+const LONE_PERCENT = /%(?![0-9A-F]{2})/gi;
 
 const foldPlaceholder = (name: string) => name.replaceAll(/%20|[^A-Za-z0-9]/g, '').toUpperCase();
 
@@ -31,8 +35,15 @@ export function parseUrl(text: string): Parsed {
   if (placeholder !== undefined) return { reason: `Nothing replaces ${placeholder} in this URL. Leave it out.` };
   const { code, reason } = parseHttpUrl(text.trim());
   if (code === undefined) return { reason };
-  return { code: UNENCODED.test(code) ? new URL(code).href : code };
+  const { href } = UNENCODED.test(code) ? new URL(code) : { href: code };
+  const [, host = '', rest = ''] = SPLIT.exec(href) ?? [];
+  // Browsers accept quotes in a host, which no name can have.
+  if (UNENCODED.test(host.replaceAll(/[[\]]/g, ''))) return notUrl('an http or https URL', text);
+  return { code: (host + rest.replaceAll(UNENCODED_AFTER_HOST, encodeURIComponent)).replaceAll(LONE_PERCENT, '%25') };
 }
+
+/** Scheme and host, and what follows them. */
+const SPLIT = /^([^:]+:\/\/[^/?#]*)(.*)$/s;
 
 /** Reads the address to which another service redirected the browser. Its parameters can have braces. */
 export const parseCallbackUrl = (text: string): Parsed => parseHttpUrl(text.trim());
