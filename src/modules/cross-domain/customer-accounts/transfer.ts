@@ -10,7 +10,7 @@ import {
   type SubscriptionRow,
 } from '../../billing/subscriptions/index.ts';
 import {
-  lockNamedCustomer,
+  lockReceivingCustomer,
   nameOfCustomer,
   recordReceiver,
   type CustomerRow,
@@ -137,7 +137,7 @@ async function lockReceiver(
   { customer_id }: TransferInput,
 ): Promise<Receiver> {
   const name = nameOfCustomer({ customer_id });
-  if (name !== undefined) await lockNamedCustomer(tx.db, [organization_id], name);
+  if (name !== undefined) await lockReceivingCustomer(tx.db, organization_id, name);
   return recordReceiver(tx, organization_id, { customer_id });
 }
 

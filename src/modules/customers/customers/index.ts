@@ -3,6 +3,7 @@ export {
   lockCustomerOfPurchase,
   lockCustomersByIdentifiers,
   lockNamedCustomer,
+  lockReceivingCustomer,
   nameOfCustomer,
   type CustomerReference,
 } from './named-customer-queries.ts';

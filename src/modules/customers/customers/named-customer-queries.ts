@@ -54,8 +54,24 @@ export async function lockNamedCustomer(
   organizationIds: readonly string[],
   name: CustomerName,
 ): Promise<CustomerRow> {
-  const customer: CustomerRow | undefined = await namedCustomers(db, organizationIds, name).forKeyShare().first();
-  if (customer === undefined) throw invalidField(name.field, 'Customer does not exist.', name.value);
+  return requireNamed(await namedCustomers(db, organizationIds, name).forKeyShare().first(), name);
+}
+
+/**
+ * Locks a customer who gets something, and perhaps an account. The account is part of a key, so two transactions that hold the weaker
+ * lock of `lockNamedCustomer` would wait for each other.
+ * @throws RequestValidationError there is no such customer, or it was erased
+ */
+export async function lockReceivingCustomer(
+  db: Knex.Transaction,
+  organizationId: string,
+  name: CustomerName,
+): Promise<CustomerRow> {
+  return requireNamed(await namedCustomers(db, [organizationId], name).forUpdate().first(), name);
+}
+
+function requireNamed(customer: CustomerRow | undefined, { field, value }: CustomerName): CustomerRow {
+  if (customer === undefined) throw invalidField(field, 'Customer does not exist.', value);
   return customer;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerOf, monthly, readSubscription, subscribe } from '../../../support/billing.ts';
-import { customerIdOf } from '../../../support/customers.ts';
+import { customerIdOf, makeCustomer } from '../../../support/customers.ts';
 import {
   currentApp,
   makeBenefit,
@@ -76,6 +76,18 @@ describe('a transfer to another customer', () => {
     const { data } = await seller.api.GET('/v1/license-keys/{id}', { params: { path: { id: must(key) } } });
     expect(data?.status).toBe('revoked');
     expect(await benefitsOf(person)).toEqual([]);
+  });
+
+  it('many orders are transferred at once to a customer without an account', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { benefits: [await makeNote(seller)] });
+    const orders: string[] = [];
+    for (let count = 0; count < 8; count += 1) orders.push((await makeSale(seller, product.id)).orderId);
+    const { id } = await makeCustomer(seller);
+    const answers = await Promise.all(
+      orders.map((order) => seller.api.POST('/v1/orders/{id}/transfer', to(order, id))),
+    );
+    expect(answers.map(({ response }) => response.status)).toEqual(orders.map(() => 204));
   });
 
   it('a benefit that the product of a transferred order gains goes to the customer who has the others', async () => {
