@@ -62,9 +62,15 @@ const steps: Step[] = [
 if (grant && grant.license_key) pm.environment.set('key', grant.license_key.key);
 else postman.setNextRequest(pm.info.requestName);`,
   },
+  // The keys of the example have a limit of machines, so they are validated on one.
+  {
+    request: 'POST /v1/users/license-keys/activate',
+    body: { key: '{{key}}', organization_id: '{{organization_id}}' },
+    test: keep('activation_id', '.id'),
+  },
   {
     request: 'POST /v1/users/license-keys/validate',
-    body: { key: '{{key}}', organization_id: '{{organization_id}}', activation_id: null, conditions: null },
+    body: { key: '{{key}}', organization_id: '{{organization_id}}', activation_id: '{{activation_id}}' },
     test: keep('license', '.status'),
   },
   {
