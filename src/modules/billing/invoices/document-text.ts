@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { translator, type Translator } from '../../../platform/languages/translator.ts';
-import { lineText, taxNoteOf, translateLine } from '../pricing/index.ts';
+import { creditRows, taxNoteOf, translateLine } from '../pricing/index.ts';
 import { translateCorrection } from './correction-text.ts';
 import type { ConvertedTax, DocumentLine, InvoiceDocument, Party } from './document.ts';
 
@@ -17,6 +17,8 @@ export interface DocumentText {
   lines: readonly LineText[];
   sums: readonly (readonly [string, string])[];
   total: readonly [string, string];
+  /** The parts of the total that credit paid and that were charged. The list is empty if credit paid nothing. */
+  payment: readonly (readonly [string, string])[];
   note: string | null;
 }
 
@@ -33,7 +35,7 @@ export interface LineText {
 export function toDocumentText(document: InvoiceDocument, language: Language): DocumentText {
   const translated = translator(language, document.time_zone);
   const { t, formatMoney } = translated;
-  const { seller, buyer, currency, lines, amount, tax, converted_tax, total } = document;
+  const { seller, buyer, currency, lines, amount, tax, converted_tax, total, paid_by_credit = 0 } = document;
   const money = (minorUnits: number) => formatMoney({ amount: minorUnits, currency });
   return {
     title: documentTitle(document, translated),
@@ -49,6 +51,7 @@ export function toDocumentText(document: InvoiceDocument, language: Language): D
       ...(converted_tax ? [convertedTaxText({ tax, currency, converted_tax }, translated)] : []),
     ],
     total: [t({ id: 'invoice.total', defaultMessage: 'Total' }), `${money(total)} ${currency.toUpperCase()}`],
+    payment: creditRows(translated, { total, credit: paid_by_credit, currency }),
     note: [tax.note && noteText(tax.note, translated), tax.law && `${tax.law}.`].filter(Boolean).join(' ') || null,
   };
 }
@@ -66,8 +69,7 @@ function documentTitle({ kind, number }: InvoiceDocument, { t }: Translator): st
 
 function documentDetails(document: InvoiceDocument, translated: Translator): DocumentText['facts'] {
   const { t } = translated;
-  const { number, issued_at, paid_at, supplied_at, corrects, paid_by_credit, currency } = document;
-  const money = (amount: number) => translated.formatMoney({ amount, currency });
+  const { number, issued_at, paid_at, supplied_at, corrects } = document;
   const day = (time: string) => translated.formatDay(new Date(time));
   return [
     [t({ id: 'invoice.number', defaultMessage: 'Number' }), number],
@@ -76,9 +78,6 @@ function documentDetails(document: InvoiceDocument, translated: Translator): Doc
       ? ([[t({ id: 'invoice.supplied', defaultMessage: 'Date of supply' }), day(supplied_at)]] as const)
       : []),
     [paymentDateLabel(document, translated), day(paid_at)],
-    ...(paid_by_credit === undefined
-      ? []
-      : [[translateLine(lineText('fromCredit'), translated), money(paid_by_credit)] as const]),
     ...(corrects === null ? [] : ([[t({ id: 'invoice.corrects', defaultMessage: 'Corrects' }), corrects]] as const)),
   ];
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../shared/escape-html.ts';
 import { DEFAULT_LANGUAGE, textDirection, type Language } from '../../../shared/languages.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import { requireSums, type InvoiceDocument } from './document.ts';
-import { toDocumentText, type LineText } from './document-text.ts';
+import { toDocumentText, type DocumentText, type LineText } from './document-text.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#16191d, #eceff3); --quiet: light-dark(#5a6472, #a3adba);
@@ -22,7 +22,7 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 th:not(:first-child), td:not(:first-child) { padding-inline-start: 1rem; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 td small { display: block; color: var(--quiet); }
-tfoot th { font-weight: 400; } tfoot tr:last-child > * { font-weight: 700; border-bottom: 0; }
+tfoot th { font-weight: 400; } tfoot tr:last-child > * { border-bottom: 0; } tfoot .total > * { font-weight: 700; }
 a { color: inherit; }
 @media (max-width: 30rem) { body { padding: 0; } main { padding: 1.25rem; border: 0; border-radius: 0; } }
 @media (max-width: 40rem) { thead { display: none; }
@@ -44,9 +44,10 @@ export function renderHtml(
   requireSums(document);
   const { t } = translator(language);
   const text = toDocumentText(document, language);
-  const { title, testMark, facts, seller, buyer, columnTitles, lines, sums, total, note } = text;
-  const sum = ([label, value]: readonly [string, string]) =>
-    `<tr><th scope="row" colspan="3">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
+  const { title, testMark, facts, seller, buyer, columnTitles, lines, sums, total, payment, note } = text;
+  const sum = ([label, value]: readonly [string, string], attributes = '') =>
+    `<tr${attributes}><th scope="row" colspan="3">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
+  const rows = (all: DocumentText['sums']) => all.map((row) => sum(row)).join('');
   const party = ([heading = '', ...parts]: readonly string[]) =>
     `<section><h2>${escapeHtml(heading)}</h2><address>${parts.map(anyDirection).join('<br>')}</address></section>`;
   const links = [
@@ -70,7 +71,7 @@ ${testMark === null ? '' : `<p class="test">${escapeHtml(testMark)}</p>`}
 <table>
 <thead><tr>${COLUMNS.map((column) => `<th scope="col">${escapeHtml(columnTitles[column] ?? '')}</th>`).join('')}</tr></thead>
 <tbody>${lines.map(toRow).join('')}</tbody>
-<tfoot>${[...sums, total].map(sum).join('')}</tfoot>
+<tfoot>${rows(sums)}${sum(total, ' class="total"')}${rows(payment)}</tfoot>
 </table>
 ${note === null ? '' : `<p>${escapeHtml(note)}</p>`}
 <p class="actions">${links.join(' · ')}</p>

@@ -12,6 +12,7 @@ export {
   type Line,
   type PaidByCredit,
 } from './bill.ts';
+export { creditRows } from './credit-text.ts';
 export { lineText, translateLine } from './line-text.ts';
 export { discountedPrice, nameOfUnits, periodLines, presentBill, presentLine, priceLines } from './lines.ts';
 export {

@@ -1,6 +1,6 @@
 import { plainName } from '../../../shared/plain-name.ts';
 import type { OrderRow } from '../../billing/orders/index.ts';
-import { lineText, nameOfUnits, translateLine, type Line } from '../../billing/pricing/index.ts';
+import { creditRows, nameOfUnits, translateLine, type Line } from '../../billing/pricing/index.ts';
 import type { Block } from '../../notifications/emails/index.ts';
 import type { ComposeContext, ContentContext } from './dependencies.ts';
 
@@ -19,12 +19,10 @@ export function orderTable(
   const tax =
     tax_amount === 0 ? [] : [[t({ id: 'mail.order.tax', defaultMessage: 'Tax' }), money(tax_amount)] as const];
   const total = amount + tax_amount;
-  const totals = [[t({ id: 'mail.order.total', defaultMessage: 'Total' }), money(total)] as const];
-  if (credit > 0)
-    totals.push(
-      [translateLine(lineText('fromCredit'), translator), money(-credit)],
-      [t({ id: 'mail.order.charged', defaultMessage: 'Charged' }), money(total - credit)],
-    );
+  const totals = [
+    [t({ id: 'mail.order.total', defaultMessage: 'Total' }), money(total)] as const,
+    ...creditRows(translator, { total, credit, currency }),
+  ];
   return { type: 'table', rows: [...rows, ...tax, ...totals], hasTotal: true };
 }
 

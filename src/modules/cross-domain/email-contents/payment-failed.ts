@@ -43,10 +43,15 @@ function paymentFailedContent(
   const canBePaid = subscription.status !== 'canceled' || owesFinalBalance(subscription);
   const text = (value: string): Block => ({ type: 'text', text: value });
   return {
-    subject: t(
-      { id: 'mail.paymentFailed.subject', defaultMessage: 'Your payment for {product} did not go through' },
-      names,
-    ),
+    subject: isTriedAgain(subscription, next)
+      ? t({ id: 'mail.paymentFailed.subject', defaultMessage: 'Your payment for {product} did not go through' }, names)
+      : t(
+          {
+            id: 'mail.paymentFailed.lastSubject',
+            defaultMessage: 'Last attempt: your payment for {product} did not go through',
+          },
+          names,
+        ),
     preview: canBePaid
       ? t({ id: 'mail.paymentFailed.preview', defaultMessage: 'Pay {seller} with another card.' }, names)
       : t(
@@ -73,6 +78,9 @@ function paymentFailedContent(
     ],
   };
 }
+
+const isTriedAgain = (subscription: Failed, next: Date | null) =>
+  subscription.status === 'past_due' || (owesFinalBalance(subscription) && next !== null);
 
 function declinedText({ translator: { t } }: ContentContext, subscription: Failed, names: Names): string {
   if (owesFinalBalance(subscription))

@@ -228,15 +228,18 @@ describe('machine-readable invoices by EN 16931', () => {
   });
 
   it.each([
-    [760, '7.60'],
-    [4760, '47.60'],
+    [760, '7.60', '40.00'],
+    [4760, '47.60', '0.00'],
   ])(
     'an invoice whose credit paid %i has its total as the paid amount, nothing due, and a note with the line of the PDF',
-    (paid_by_credit, amount) => {
+    (paid_by_credit, amount, charged) => {
       const document = { ...INVOICE, paid_by_credit };
       const { header, settlement } = read(document);
       expect(at(header, 'IncludedNote')).toEqual({ Content: `Paid from your credit: ${amount} USD` });
-      expect(toDocumentText(document, 'en').facts).toContainEqual(['Paid from your credit', `$${amount}`]);
+      expect(toDocumentText(document, 'en').payment).toEqual([
+        ['Paid from your credit', `-$${amount}`],
+        ['Charged', `$${charged}`],
+      ]);
       expect(at(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')).toMatchObject({
         GrandTotalAmount: '47.60',
         TotalPrepaidAmount: '47.60',

@@ -65,7 +65,7 @@ function drawParty(
   return y;
 }
 
-function drawTable(sheet: Sheet, { columnTitles, lines, sums, total, note }: DocumentText) {
+function drawTable(sheet: Sheet, { columnTitles, lines, sums, total, payment, note }: DocumentText) {
   drawLine(sheet, columnTitles, 'bold');
   for (const line of lines) {
     if (!sheet.fits(heightOfLine(sheet, line))) {
@@ -74,11 +74,12 @@ function drawTable(sheet: Sheet, { columnTitles, lines, sums, total, note }: Doc
     }
     drawLine(sheet, line);
   }
-  const height = [...sums, total].reduce((before, [label]) => before + heightOfSum(sheet, label), 0);
+  const height = [...sums, total, ...payment].reduce((before, [label]) => before + heightOfSum(sheet, label), 0);
   // Keeps the sums on one page.
   if (!sheet.fits(height + (note === null ? 0 : 6 * GAP))) sheet.addPage();
   for (const sum of sums) drawSum(sheet, sum);
   drawSum(sheet, total, 'bold');
+  for (const row of payment) drawSum(sheet, row);
   if (note === null) return;
   const box = { x: MARGIN, y: sheet.y + GAP, width: sheet.width, weight: 'regular', size: SIZES.small } as const;
   sheet.y = sheet.draw(note, { ...box, color: MUTED_COLOR });
