@@ -19,8 +19,7 @@ export function PauseSubscription({ subscription, onChanged }: Props) {
   const params = { path: { id } };
   if (!is_pausable && !is_unpausable && pause?.paused_by !== 'seller') return null;
   return (
-    <section className="stack" aria-label={pauseLabel()}>
-      <h2>{pauseLabel()}</h2>
+    <div className="stack">
       <FocusedErrorMessage mutation={mutation} />
       {pause?.paused_by === 'seller' && <p>{sellerPauseText(pause)}</p>}
       {is_unpausable && (
@@ -44,7 +43,7 @@ export function PauseSubscription({ subscription, onChanged }: Props) {
           }
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { api, type Subscription } from '../shared/api.ts';
-import { FocusedErrorMessage } from '../shared/form.tsx';
 import { SellerName } from '../shared/seller-name.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
-import { useMutation } from '../shared/use-mutation.ts';
-import { CancelSubscription, type Cancellation } from './CancelSubscription.tsx';
+import { CancelOrResume } from './CancelOrResume.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
 import { priceText, statusText } from './subscription-text.ts';
@@ -21,31 +18,9 @@ export function Subscriptions({ organizationId, path = '/account/subscriptions' 
   const pages = usePaginatedList((query) =>
     api.GET('/v1/users/subscriptions/', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
   );
-  const mutation = useMutation();
-  const [hasTakenOffer, setTakenOffer] = useState(false);
-  const pathParams = (id: string) => ({ params: { path: { id } } });
-  const cancel = (id: string, cancellation: Cancellation) => {
-    const body = { cancel_at_period_end: true, ...cancellation };
-    return mutation.send(() => api.PATCH('/v1/users/subscriptions/{id}', { ...pathParams(id), body }), pages.reload);
-  };
-  const acceptOffer = (id: string) =>
-    mutation.send(
-      () => api.POST('/v1/users/subscriptions/{id}/cancellation-offer', pathParams(id)),
-      () => {
-        setTakenOffer(true);
-        pages.reload();
-      },
-    );
-  const resume = (id: string) =>
-    mutation.send(() => api.POST('/v1/users/subscriptions/{id}/resume', pathParams(id)), pages.reload);
   return (
     <section className="stack" aria-label={t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}>
       {organizationId === undefined && <h2>{t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}</h2>}
-      <FocusedErrorMessage mutation={mutation} />
-      <p role="status">
-        {hasTakenOffer &&
-          t({ id: 'cancellation.offer.taken', defaultMessage: 'Your next payment contains the discount.' })}
-      </p>
       <ItemList
         pages={pages}
         label={t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}
@@ -54,13 +29,7 @@ export function Subscriptions({ organizationId, path = '/account/subscriptions' 
         {(subscription) => (
           <li key={subscription.id} className="row">
             <SubscriptionLine subscription={subscription} path={path} />
-            <SubscriptionAction
-              subscription={subscription}
-              isBusy={mutation.isBusy}
-              onCancel={(cancellation) => void cancel(subscription.id, cancellation)}
-              onAcceptOffer={() => void acceptOffer(subscription.id)}
-              onResume={() => void resume(subscription.id)}
-            />
+            <CancelOrResume subscription={subscription} onChanged={pages.reload} />
           </li>
         )}
       </ItemList>
@@ -84,31 +53,4 @@ function SubscriptionLine({ subscription, path }: { subscription: Subscription; 
       <p className="hint">{statusText(subscription)}</p>
     </div>
   );
-}
-
-interface ActionProps {
-  subscription: Subscription;
-  isBusy: boolean;
-  onCancel: (cancellation: Cancellation) => void;
-  onAcceptOffer: () => void;
-  onResume: () => void;
-}
-
-function SubscriptionAction({ onResume, ...props }: ActionProps) {
-  const { subscription, isBusy } = props;
-  const { product, is_cancelable, is_resumable } = subscription;
-  if (is_resumable) {
-    return (
-      <button
-        type="button"
-        className="plain"
-        aria-label={t({ id: 'subscriptions.resume.name', defaultMessage: 'Resume {name}' }, { name: product.name })}
-        aria-disabled={isBusy}
-        onClick={onResume}
-      >
-        {t({ id: 'subscriptions.resume', defaultMessage: 'Resume' })}
-      </button>
-    );
-  }
-  return is_cancelable ? <CancelSubscription {...props} /> : null;
 }

@@ -34,6 +34,17 @@ const GROUND = `(() => {
   while (getComputedStyle(seen).backgroundColor === 'rgba(0, 0, 0, 0)') seen = seen.parentElement;
   return getComputedStyle(seen).backgroundColor;
 })()`;
+/** The buttons on the pages behind its links that the text of an e-mail promises. */
+const VERBS: Readonly<Record<string, readonly RegExp[]>> = {
+  renewal_upcoming: [/^Cancel /, /^Save payment method$/],
+  trial_ending: [/^Cancel /],
+  card_expiring: [/^Save payment method$/],
+  payment_failed: [/^Pay \$/],
+  subscription_canceled: [/^Resume /],
+  email_change: [/^Yes, this is my address$/],
+  email_change_notice: [/^Refuse the change$/],
+  checkout_reminder: [/^Pay \$/],
+};
 /** The month after this one, as in tokens of the sandbox. */
 const nextMonth = () => addMonths(new Date(), 1).toISOString().slice(0, 7);
 const path = (id: string) => ({ params: { path: { id } } });
@@ -167,6 +178,41 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
     });
   });
 
+  async function composeHtml(email: EmailRow): Promise<string> {
+    const { app } = running;
+    const content = await composeEmail({ ...app.container.jobContext(), authUrl: app.baseUrl }, email, true);
+    if (content === undefined || content === NOT_READY) throw new Error(`the e-mail of kind ${email.kind} is not sent`);
+    return (await renderFor(expectOne(await findOrganizations(app.db, [email.organization_id])), content)).html;
+  }
+
+  it.each(BUYER_KINDS)(
+    'the links of the e-mail of kind %s lead to pages with the buttons that it promises',
+    async (kind) => {
+      const { baseUrl } = running.app;
+      const email = must(emails.get(kind));
+      const html = await composeHtml(email);
+      const links = [...html.matchAll(/ href="([^"]+)"/g)]
+        .map(([, url = '']) => url.replaceAll('&amp;', '&'))
+        .filter((url) => url.startsWith(baseUrl));
+      const promised = new Set(VERBS[kind]);
+      for (const link of new Set(links)) {
+        const page = await running.browser.newPage({ locale: 'en-US' });
+        await page.goto(link);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const opens = page.getByRole('button', { name: 'Show my purchases' });
+        if ((await opens.count()) > 0) {
+          await opens.click();
+          await page.getByRole('heading', { level: 2 }).first().waitFor();
+        }
+        await page.waitForLoadState('networkidle');
+        await screenshot(page, `link-of-${kind}`);
+        expect(await page.getByText('Page not found').count(), link).toBe(0);
+        for (const name of promised) if ((await page.getByRole('button', { name }).count()) > 0) promised.delete(name);
+      }
+      expect([...promised]).toEqual([]);
+    },
+  );
+
   it.each(KINDS.flatMap((kind) => SHOWN_IN.map((language) => [kind, language] as const)))(
     'the e-mail of kind %s in %s has no barriers, on a desktop and on a phone, in light and in dark colors',
     async (kind, language) => {
@@ -177,10 +223,7 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       await app.db('customers').where({ user_id }).orWhere({ id: object_id }).update({ language });
       await app.db('checkouts').where({ id: email.object_id }).update({ language });
       await chooseAll(email, { language, summary: kind === 'seller_daily_summary' ? 'daily' : 'weekly' });
-      const content = await composeEmail({ ...app.container.jobContext(), authUrl: app.baseUrl }, email, true);
-      if (content === undefined || content === NOT_READY) throw new Error(`the e-mail of kind ${kind} is not sent`);
-      const organization = expectOne(await findOrganizations(app.db, [email.organization_id]));
-      const { html } = await renderFor(organization, content);
+      const html = await composeHtml(email);
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.setContent(html);
       const direction = await page.evaluate("getComputedStyle(document.querySelector('[role=main]')).direction");

@@ -64,6 +64,26 @@ describe.runIf(hasBrowser)('pauses and planned ends on the page of a subscriptio
     expect((await read(subscribed)).pause?.resumes_at).not.toBeNull();
   });
 
+  it('a subscription that ends in the period which its pause lengthens has no next bill on its page', async () => {
+    const subscribed = await begin();
+    const [ends, resumes] = [40, 20].map((days) => new Date(Date.now() + days * DAY).toISOString());
+    await make(async () => {
+      const { seller, id } = subscribed;
+      const body = { resumes_at: must(resumes) };
+      const paused = await seller.api.POST('/v1/subscriptions/{id}/pause', { ...path(id), body });
+      const planned = await seller.api.PATCH('/v1/subscriptions/{id}', {
+        ...path(id),
+        body: { cancel_at: must(ends) },
+      });
+      expect([paused.response.status, planned.response.status]).toEqual([200, 200]);
+    });
+    const page = await openSubscription(subscribed);
+    await page.getByText('The seller has set this end.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('This item no longer exists.').count()).toBe(0);
+    await expectNoBarriers(page, 'ends-in-pause');
+  });
+
   it('a buyer who may not pause has no button for it, and cannot end a pause of the seller', async () => {
     const subscribed = await begin(false);
     const page = await openSubscription(subscribed);

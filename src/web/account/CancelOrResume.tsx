@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { api, type Subscription } from '../shared/api.ts';
+import { FocusedErrorMessage } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
+import { useMutation } from '../shared/use-mutation.ts';
+import { CancelSubscription } from './CancelSubscription.tsx';
+
+interface Props {
+  subscription: Subscription;
+  onChanged: (subscription: Subscription) => void;
+}
+
+/** Cancels a subscription, takes what the seller offers instead, or takes the cancellation back. */
+export function CancelOrResume({ subscription, onChanged }: Props) {
+  const { id, product, is_cancelable, is_resumable } = subscription;
+  const mutation = useMutation();
+  const [hasTakenOffer, setTakenOffer] = useState(false);
+  const params = { path: { id } };
+  const container = useRef<HTMLDivElement>(null);
+  // The button that had the focus goes away.
+  const finish = (changed: Subscription) => {
+    container.current?.focus({ preventScroll: true });
+    onChanged(changed);
+  };
+  return (
+    <div ref={container} className="stack" tabIndex={-1}>
+      <FocusedErrorMessage mutation={mutation} />
+      {hasTakenOffer && (
+        <p role="status">
+          {t({ id: 'cancellation.offer.taken', defaultMessage: 'Your next payment contains the discount.' })}
+        </p>
+      )}
+      {is_resumable && (
+        <button
+          type="button"
+          className="plain"
+          aria-label={t({ id: 'subscriptions.resume.name', defaultMessage: 'Resume {name}' }, { name: product.name })}
+          aria-disabled={mutation.isBusy}
+          onClick={() => {
+            void mutation.send(() => api.POST('/v1/users/subscriptions/{id}/resume', { params }), finish);
+          }}
+        >
+          {t({ id: 'subscriptions.resume', defaultMessage: 'Resume' })}
+        </button>
+      )}
+      {is_cancelable && (
+        <CancelSubscription
+          subscription={subscription}
+          isBusy={mutation.isBusy}
+          onCancel={(cancellation) => {
+            const body = { cancel_at_period_end: true, ...cancellation };
+            void mutation.send(() => api.PATCH('/v1/users/subscriptions/{id}', { params, body }), finish);
+          }}
+          onAcceptOffer={() => {
+            void mutation.send(
+              () => api.POST('/v1/users/subscriptions/{id}/cancellation-offer', { params }),
+              (changed) => {
+                setTakenOffer(true);
+                finish(changed);
+              },
+            );
+          }}
+        />
+      )}
+    </div>
+  );
+}
