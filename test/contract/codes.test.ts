@@ -242,6 +242,13 @@ it.each(codeFields.filter(({ kind }) => kind === 'url').map((field) => [field.op
   },
 );
 
+it.each(codeFields.map((field) => [field.operation.operationId, field.kind, field] as const))(
+  '%s refuses a long text in place of a code of kind %s',
+  (_operation, _kind, field) => {
+    expect(send(field, '{'.repeat(100_000)).messages).not.toEqual([]);
+  },
+);
+
 it('no field of a request has the format or the pattern of a code without `x-code`', () => {
   const fields = findFields(({ format, pattern, ...node }) =>
     node['x-code'] === undefined &&

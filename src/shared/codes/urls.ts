@@ -6,15 +6,18 @@ const CHECKOUT_NAMES: ReadonlySet<string> = new Set(['CHECKOUTID', 'CHECKOUTSESS
 /** The placeholder that addresses of checkouts have. */
 const CHECKOUT_ID = '{CHECKOUT_ID}';
 
-/** A name in braces, also in encoded ones, in double ones and after a dollar sign. JSON has quotes and colons, and is none. */
-const PLACEHOLDER = /(?:\$|%24)?(?:\{|%7B)+((?:[\w.-]|\s|%20)*)(?:\}|%7D)+/gi;
+/**
+ * A name in braces, also in encoded ones, in double ones and after a dollar sign. JSON has quotes and colons, and is none. Begins with
+ * the first of several braces, so that many of them are read once.
+ */
+const PLACEHOLDER = /(?:\$|%24)?(?<!\{|%7B)(?:\{|%7B)+((?:[\w.-]|\s|%20)*)(?:\}|%7D)+/gi;
 /** A name in other brackets, which nothing replaces. */
 const OTHER_BRACKETS = /(?:<|%3C|\[|%5B)((?:[\w.-]|\s|%20)+)(?:>|%3E|\]|%5D)|%(CHECKOUT_ID)%/gi;
 
 /** Characters that are encoded in a URL (RFC 3986), such as the letters of an internationalized domain. Only a host can have brackets. */
 const UNENCODED = /[^\w.~:/?#@!$&'()*+,;=%-]/;
-/** Such characters that browsers leave after the host, and a second `#`. */
-const UNENCODED_AFTER_HOST = /[^\w.~:/?#@!$&'()*+,;=%-]|(?<=#.*)#/g;
+/** Such characters that browsers leave after the host, and each `#`, of which a URL has one. */
+const UNENCODED_AFTER_HOST = new RegExp(`${UNENCODED.source}|#`, 'g');
 /** A percent sign that encodes nothing. */
 const LONE_PERCENT = /%(?![0-9A-F]{2})/gi;
 
@@ -39,7 +42,11 @@ export function parseUrl(text: string): Parsed {
   const [, host = '', rest = ''] = SPLIT.exec(href) ?? [];
   // Browsers accept quotes in a host, which no name can have.
   if (UNENCODED.test(host.replaceAll(/[[\]]/g, ''))) return notUrl('an http or https URL', text);
-  return { code: (host + rest.replaceAll(UNENCODED_AFTER_HOST, encodeURIComponent)).replaceAll(LONE_PERCENT, '%25') };
+  const fragment = rest.indexOf('#');
+  const encoded = rest.replaceAll(UNENCODED_AFTER_HOST, (char, at) =>
+    at === fragment ? char : encodeURIComponent(char),
+  );
+  return { code: (host + encoded).replaceAll(LONE_PERCENT, '%25') };
 }
 
 /** Scheme and host, and what follows them. */

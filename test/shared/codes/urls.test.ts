@@ -33,6 +33,14 @@ it.each([
   expect(parseUrl(stored)).toEqual({ code: stored });
 });
 
+it.each(['#', '{', '%7B', '$', '%', '[', '<'])(
+  'a million of the characters %s are read in linear time',
+  (characters) => {
+    const url = `https://aster.example/${characters.repeat(1_000_000)}`;
+    expect(Object.keys(parseUrl(url))).toHaveLength(1);
+  },
+);
+
 it('each address that is accepted is stored as a URI, which stays the same when it is sent again', async () => {
   const isUri = createAjv({}, {}).compile({ type: 'string', format: 'uri' });
   const part = fc.stringMatching(/^[aé%2[\]|^#?/\\:@`"<>'()*&=+,;~]{0,12}$/);
