@@ -29,7 +29,7 @@ import {
   AlreadyCanceledSubscription,
   findSubscriptionForUpdate,
   findSubscriptionInScope,
-  findSubscriptionInScopeForUpdate,
+  lockSubscriptionInScope,
   owesFinalBalance,
   isRunning,
   savedMethodColumns,
@@ -157,8 +157,7 @@ async function prepareSetup(
   createdAt: Date,
   request: Attempt | undefined,
 ) {
-  const subscription = await findSubscriptionInScopeForUpdate(tx, scope, id);
-  if (subscription === undefined) throw new ResourceNotFound();
+  const subscription = await lockSubscriptionInScope(tx, scope, id);
   if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
   await requireNoCardTesting(tx, subscription.organization_id, createdAt);
   const payments = await insertSubscriptionPayments(tx.db, [

@@ -1,5 +1,4 @@
 import { expectOne } from '../../../shared/index-by.ts';
-import { ResourceNotFound } from '../../../shared/errors.ts';
 import { creditAccount, reserveCredit } from '../credits/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { insertSubscriptionPayments, type StoredAttempt, type SubscriptionPayment } from '../payments/index.ts';
@@ -7,8 +6,8 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { dueOf } from '../pricing/index.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import {
-  findSubscriptionInScopeForUpdate,
   giveUpPendingPayments,
+  lockSubscriptionInScope,
   requireRenewing,
   requireSettled,
   requireUnstopped,
@@ -111,8 +110,7 @@ export async function preparePlanChange(
  * @throws PaymentUnderWay
  */
 export async function lockAndChoose(real: Tx, { scope, id }: SubscriptionId, input: PlanChangeInput) {
-  const subscription = await findSubscriptionInScopeForUpdate(real, scope, id);
-  if (subscription === undefined) throw new ResourceNotFound();
+  const subscription = await lockSubscriptionInScope(real, scope, id);
   requireRenewing(subscription);
   requireUnstopped(subscription);
   const tx = await withOrganizationClock(real, subscription.organization_id);

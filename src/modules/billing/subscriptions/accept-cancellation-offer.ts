@@ -5,7 +5,7 @@ import { loadCancellationOffers } from './cancellation-offer.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { NoCancellationOffer } from './errors.ts';
 import { columnsOfNextDiscount } from './next-discount.ts';
-import { lockInScope } from './lock-in-scope.ts';
+import { lockSubscriptionInScope } from './lock-in-scope.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 
 /**
@@ -14,7 +14,7 @@ import { updateSubscription, type Scope, type SubscriptionRow } from './queries.
  * @throws NoCancellationOffer there is none, or it was taken
  */
 export async function acceptCancellationOffer(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await lockInScope(realTimeTx, scope, id);
+  const subscription = await lockSubscriptionInScope(realTimeTx, scope, id);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const offer = (await loadCancellationOffers(tx, [subscription]))(subscription);
   if (offer === undefined || !(await redeemDiscount(tx, offer.id))) throw new NoCancellationOffer();

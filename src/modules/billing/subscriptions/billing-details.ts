@@ -9,7 +9,8 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billedBuyerOf, type BilledBuyer } from '../pricing/index.ts';
 import { insertBillingChange, type BillingChangeRow } from './billing-details-queries.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
-import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+import { lockSubscriptionInScope } from './lock-in-scope.ts';
+import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 
 /** An absent field stays unchanged. Null clears it. The address cannot be cleared, since the tax depends on it. */
 export interface BillingDetailsPatch {
@@ -40,8 +41,8 @@ export async function updateBillingDetails(
   { scope, id, role, author }: BillingDetailsTarget,
   patch: BillingDetailsPatch,
 ): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionInScopeForUpdate(real, scope, id);
-  if (subscription === undefined || subscription.started_at === null) throw new ResourceNotFound();
+  const subscription = await lockSubscriptionInScope(real, scope, id);
+  if (subscription.started_at === null) throw new ResourceNotFound();
   const before = billedBuyerOf(subscription);
   const changes = detailColumns(patch, before);
   const after = { ...before, ...changes };

@@ -5,7 +5,7 @@ import { NO_CANCELLATION, type Cancellation } from './cancellation.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
 import { subscriptionCanceled } from './events.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
-import { lockInScope } from './lock-in-scope.ts';
+import { lockSubscriptionInScope } from './lock-in-scope.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { NOT_PAUSED } from './not-paused.ts';
 import { endPauseForCancellation } from './pause.ts';
@@ -24,7 +24,7 @@ export async function cancelSubscription(
   id: string,
   cancellation: Cancellation = {},
 ): Promise<SubscriptionRow> {
-  const subscription = await lockInScope(realTimeTx, scope, id);
+  const subscription = await lockSubscriptionInScope(realTimeTx, scope, id);
   requireRenewing(subscription);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const running = await endPauseForCancellation(tx, subscription);
@@ -45,7 +45,7 @@ export async function cancelSubscription(
  * @throws NotCanceledSubscription if the subscription has ended or is not canceled
  */
 export async function resumeSubscription(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await lockInScope(realTimeTx, scope, id);
+  const subscription = await lockSubscriptionInScope(realTimeTx, scope, id);
   if (!isResumable(subscription)) throw new NotCanceledSubscription();
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   const resumed = await updateSubscription(tx.db, id, {
@@ -64,7 +64,7 @@ export async function resumeSubscription(realTimeTx: Tx, scope: Scope, id: strin
  * @throws AlreadyCanceledSubscription if the subscription has ended
  */
 export async function revokeSubscription(realTimeTx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await lockInScope(realTimeTx, scope, id);
+  const subscription = await lockSubscriptionInScope(realTimeTx, scope, id);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   if (subscription.has_ended || nextStatus(subscription.status, 'ended') === undefined)
     throw new AlreadyCanceledSubscription();

@@ -10,7 +10,7 @@ import { subscriptionCanceled } from './events.ts';
 import { moveEndOfPeriod } from './lengthen-period.ts';
 import { columnsOfNextDiscount } from './next-discount.ts';
 import { columnsOfPlannedEnd } from './planned-end.ts';
-import { lockInScope } from './lock-in-scope.ts';
+import { lockSubscriptionInScope } from './lock-in-scope.ts';
 import { updateSubscription, type ReadSubscriptionRow, type Scope, type SubscriptionRow } from './queries.ts';
 import { requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
 
@@ -35,7 +35,7 @@ export interface TermsInput {
  * @throws PaymentUnderWay the period is over, and the payment of the next one is due or under way
  */
 export async function changeTerms(real: Tx, scope: Scope, id: string, input: TermsInput): Promise<SubscriptionRow> {
-  const subscription = await lockInScope(real, scope, id);
+  const subscription = await lockSubscriptionInScope(real, scope, id);
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const columns = await columnsOfTerms(tx, subscription, input);
   const changed = await updateSubscription(tx.db, id, { ...columns, modified_at: tx.now });

@@ -24,12 +24,12 @@ export {
   subscriptionTrialEnding,
   subscriptionUpdated,
 } from './events.ts';
+export { lockSubscriptionInScope } from './lock-in-scope.ts';
 export {
   findEntitledSubscriptions,
   findSubscription,
   findSubscriptionForUpdate,
   findSubscriptionInScope,
-  findSubscriptionInScopeForUpdate,
   findSubscriptions,
   findSubscriptionsOfProduct,
   findSubscriptionsWithCard,

@@ -6,7 +6,7 @@ import { emitSubscriptionUpdated, giveUpPendingPayments } from './emit-updated.t
 import { subscriptionPaused, subscriptionResumed } from './events.ts';
 import { lengthenPeriod } from './lengthen-period.ts';
 import { NOT_PAUSED } from './not-paused.ts';
-import { lockInScope } from './lock-in-scope.ts';
+import { lockSubscriptionInScope } from './lock-in-scope.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { requireRenewing, requireSettled, requireUnstopped, unpauseRefusal } from './require-changeable.ts';
 import { emitEntitlement } from './transition.ts';
@@ -35,7 +35,7 @@ export async function pauseSubscription(
   id: string,
   { resumes_at: sent = null, access = 'suspend' }: PauseInput,
 ): Promise<SubscriptionRow> {
-  const subscription = await lockInScope(real, scope, id);
+  const subscription = await lockSubscriptionInScope(real, scope, id);
   const isBySeller = isSeller(scope);
   const { organization_id } = subscription;
   const tx = await withOrganizationClock(real, organization_id);
@@ -66,7 +66,7 @@ export async function pauseSubscription(
  * @throws SuspendedSubscription
  */
 export async function unpauseSubscription(real: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await lockInScope(real, scope, id);
+  const subscription = await lockSubscriptionInScope(real, scope, id);
   const refusal = unpauseRefusal(subscription, isSeller(scope) ? 'seller' : 'buyer');
   if (refusal) throw refusal;
   const tx = await withOrganizationClock(real, subscription.organization_id);

@@ -4,7 +4,7 @@ import { findOrderForUpdate, findOrderOf } from '../../billing/orders/index.ts';
 import { isUnderWay } from '../../billing/payments/index.ts';
 import {
   emitSubscriptionUpdated,
-  findSubscriptionInScopeForUpdate,
+  lockSubscriptionInScope,
   NO_CARD,
   updateSubscription,
   type SubscriptionRow,
@@ -73,8 +73,7 @@ function orderOfSubscription(input: string) {
  * @throws NotTransferableSubscription
  */
 export async function transferSubscription(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
-  const subscription = await findSubscriptionInScopeForUpdate(real, sellerScope(input), input.id);
-  if (subscription === undefined) throw new ResourceNotFound();
+  const subscription = await lockSubscriptionInScope(real, sellerScope(input), input.id);
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const receiver = await lockReceiver(tx, subscription, input);
   if ((subscription.status !== 'active' && subscription.status !== 'trialing') || subscription.has_ended)
