@@ -119,24 +119,20 @@ function requireFewValues(bytes: Buffer, maxValues: number) {
   let values = 0;
   let depth = 0;
   let isInString = false;
-  const count = () => {
-    values += 1;
-    if (values > maxValues)
-      throw new PayloadTooLarge(`The body has more than ${maxValues.toLocaleString('en')} values.`);
-  };
-  for (let at = 0; at < bytes.length; at += 1) {
+  for (let at = 0; at < bytes.length && values <= maxValues; at += 1) {
     const byte = bytes[at];
     if (isInString && byte === BACKSLASH) at += 1;
     else if (byte === QUOTE) isInString = !isInString;
     else if (isInString) continue;
-    else if (byte === COMMA) count();
+    else if (byte === COMMA) values += 1;
     else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth -= 1;
     else if (byte === BRACKET || byte === BRACE) {
-      count();
+      values += 1;
       depth += 1;
       if (depth > MAX_DEPTH) throw new BadRequest(`The body is nested more than ${MAX_DEPTH} levels deep.`);
     }
   }
+  if (values > maxValues) throw new PayloadTooLarge(`The body has more than ${maxValues.toLocaleString('en')} values.`);
 }
 
 /**

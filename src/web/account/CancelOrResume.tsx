@@ -25,11 +25,11 @@ export function CancelOrResume({ subscription, onChanged }: Props) {
   return (
     <div ref={container} className="stack" tabIndex={-1}>
       <FocusedErrorMessage mutation={mutation} />
-      {hasTakenOffer && (
-        <p role="status">
-          {t({ id: 'cancellation.offer.taken', defaultMessage: 'Your next payment contains the discount.' })}
-        </p>
-      )}
+      <div role="status" className="contents">
+        {hasTakenOffer && (
+          <p>{t({ id: 'cancellation.offer.taken', defaultMessage: 'Your next payment contains the discount.' })}</p>
+        )}
+      </div>
       {is_resumable && (
         <button
           type="button"

@@ -130,7 +130,7 @@ type PayingForm = components['schemas']['PaymentForm'] & { overdue?: string | un
 async function loadForm(subscription: Subscription): Promise<ApiResult<PayingForm>> {
   const { id } = subscription;
   const form = await api.GET('/v1/users/subscriptions/{id}/payment-method', pathParams(id));
-  if (form.data === undefined || !form.data.is_payable || !isOverdue(subscription)) return form;
+  if (form.data === undefined || !form.data.is_payable || !mayOwe(subscription)) return form;
   const bill = await fetchNextBill(id);
   return bill.data === undefined
     ? { response: bill.response }
@@ -138,4 +138,4 @@ async function loadForm(subscription: Subscription): Promise<ApiResult<PayingFor
 }
 
 /** A subscription that has ended can owe a last payment. */
-const isOverdue = ({ status }: Subscription) => status === 'past_due' || status === 'unpaid' || status === 'canceled';
+const mayOwe = ({ status }: Subscription) => status === 'past_due' || status === 'unpaid' || status === 'canceled';

@@ -15,10 +15,8 @@ import { SuspensionText } from './SuspendedPurchases.tsx';
 import { isEndedBySeller, isRunning } from './subscription-end.ts';
 import { endedBySellerText, priceText, scheduledChangeText, statusText } from './subscription-text.ts';
 
-const pathParams = (id: string) => ({ params: { path: { id } } });
-
 export const useSubscription = (id: string) =>
-  useResource(id, () => api.GET('/v1/users/subscriptions/{id}', pathParams(id)));
+  useResource(id, () => api.GET('/v1/users/subscriptions/{id}', { params: { path: { id } } }));
 
 interface Props {
   subscription: Subscription;

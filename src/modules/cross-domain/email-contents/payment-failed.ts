@@ -113,8 +113,8 @@ function followingTexts({ translator }: ContentContext, subscription: Failed, ne
       ? t({ id: 'mail.paymentFailed.retrySoon', defaultMessage: 'We try again soon.' })
       : t({ id: 'mail.paymentFailed.retry', defaultMessage: 'We try again on {day}.' }, { day: formatDay(next) });
   const pay = t({ id: 'mail.paymentFailed.pay', defaultMessage: 'To pay with another card, change it.' });
-  if (owesFinalBalance(subscription)) return next === null ? [pay] : [retry, pay];
-  if (subscription.status === 'past_due') return [retry, pay];
+  if (isTriedAgain(subscription, next)) return [retry, pay];
+  if (owesFinalBalance(subscription)) return [pay];
   if (subscription.status === 'unpaid')
     return [
       t({
