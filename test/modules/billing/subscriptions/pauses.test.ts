@@ -96,17 +96,15 @@ describe('pauses of subscriptions', () => {
       expect(refusal(await pause(subscribed))).toEqual([409, 'PausedSubscription']);
       expect(refusal(await changePlan(subscribed, price))).toEqual([409, 'PausedSubscription']);
       const body = { product_price_id: price };
-      const preview = await subscribed.seller.api.POST('/v1/subscriptions/{id}/preview', {
-        ...path(subscribed.id),
-        body,
-      });
-      expect(refusal(preview)).toEqual([409, 'PausedSubscription']);
-      const asBuyer = await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
-        ...path(subscribed.id),
-        body,
-      });
-      expect(refusal(asBuyer)).toEqual([409, 'PausedSubscription']);
-      const plans = await subscribed.buyer.api.GET('/v1/users/subscriptions/{id}/plans', path(subscribed.id));
+      const { seller, buyer, id } = subscribed;
+      const request = { ...path(id), body };
+      for (const refused of [
+        await seller.api.POST('/v1/subscriptions/{id}/preview', request),
+        await buyer.api.POST('/v1/users/subscriptions/{id}/preview', request),
+        await buyer.api.PATCH('/v1/users/subscriptions/{id}', request),
+      ])
+        expect(refusal(refused)).toEqual([409, 'PausedSubscription']);
+      const plans = await buyer.api.GET('/v1/users/subscriptions/{id}/plans', path(id));
       expect(must(plans.data).items).toEqual([]);
     }),
   );

@@ -242,13 +242,14 @@ describe('tax service outages', () => {
       const product_price_id = await otherPrice(taxed, monthly(6000));
       await offerPlans({ seller: taxed, productId: product_id }, product_price_id);
       const { email } = must(await app.db('users').where({ id: user_id }).first());
-      const own = await (
-        await makePerson({ email })
-      ).api.POST('/v1/users/subscriptions/{id}/preview', {
-        ...path(must(ids[0])),
-        body: { product_price_id },
-      });
-      expect(own.response.status).toBe(503);
+      const buyer = await makePerson({ email });
+      const taxedPath = path(must(ids[0]));
+      for (const { response } of [
+        await taxed.api.GET('/v1/subscriptions/{id}/next-bill', taxedPath),
+        await buyer.api.GET('/v1/users/subscriptions/{id}/next-bill', taxedPath),
+        await buyer.api.POST('/v1/users/subscriptions/{id}/preview', { ...taxedPath, body: { product_price_id } }),
+      ])
+        expect(response.status).toBe(503);
       app.clock.now = new Date(currentTime().getTime() + 32 * 24 * 60 * 60 * 1000);
       const job = must(app.container.jobs.find(({ task }) => task === 'renewals.renew-due'));
       await job.run({}, app.container.jobContext());
