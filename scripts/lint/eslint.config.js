@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { GATE_RESTRICTIONS, NO_RETRY, NOT_IN_GATE } from './eslint/gate-tests.js';
+import { isolatedText } from './eslint/isolated-text.js';
 import { noNetworkInTransaction } from './eslint/no-network-in-transaction.js';
 import { noSwallowedError } from './eslint/no-swallowed-error.js';
 import { ownMailbox } from './eslint/own-mailbox.js';
@@ -89,6 +90,11 @@ export default tseslint.config(
     files: ['src/{modules,platform,providers,shared}/**/*.ts'],
     ignores: ['src/shared/own.ts'],
     rules: { 'sellbase/own-properties-only': 'error' },
+  },
+  {
+    files: ['src/web/**/*.tsx'],
+    plugins: { pages: { rules: { 'isolated-text': isolatedText } } },
+    rules: { 'pages/isolated-text': 'error' },
   },
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {

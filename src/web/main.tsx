@@ -1,3 +1,4 @@
+import './shared/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CheckoutPage } from './checkout/CheckoutPage.tsx';
@@ -24,6 +25,7 @@ import { PortalPage } from './portal/PortalPage.tsx';
 import { ErrorPage } from './consent/ErrorPage.tsx';
 import { InteractionPage } from './consent/InteractionPage.tsx';
 import { AuthorizationPage } from './sandbox/AuthorizationPage.tsx';
+import { DesignPage } from './sandbox/DesignPage.tsx';
 import { DisputePage } from './sandbox/DisputePage.tsx';
 import { MailPage } from './sandbox/MailPage.tsx';
 import { StorefrontPage, StorefrontProductPage } from './storefront/StorefrontPage.tsx';
@@ -34,7 +36,6 @@ import { applyLanguage, findLanguage, t } from './shared/intl.ts';
 import { LanguageSwitch } from './shared/language-switch.tsx';
 import { NotFoundPage } from './shared/not-found-page.tsx';
 import { Notice } from './shared/ui.tsx';
-import './shared/style.css';
 
 /** Returns the page for a path. Links load a new document, so there is no client-side router. */
 function pageForPath(path: string) {
@@ -48,6 +49,7 @@ function pageForPath(path: string) {
   if (area === 'buy') return <UnavailableLinkPage />;
   if (area === 'sandbox' && second === 'payments' && third) return <BankPage secret={third} />;
   if (area === 'sandbox' && second === 'disputes' && third) return <DisputePage dispute={third} />;
+  if (area === 'sandbox' && second === 'design') return <DesignPage />;
   if (area === 'sandbox' && second === 'mail') return <MailPage />;
   if (area === 'sandbox' && second === 'authorization') return <AuthorizationPage />;
   if (area === 'article-subscriptions' && second) return <ArticleSubscriptionPage token={second} />;

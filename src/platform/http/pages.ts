@@ -17,6 +17,7 @@ const BUILD_FOLDER = join(import.meta.dirname, '../../../.build/web/');
 const PAGES = [
   '/sandbox/payments/:secret',
   '/sandbox/disputes/:ref',
+  '/sandbox/design',
   '/sandbox/mail',
   '/sandbox/authorization',
   '/article-subscriptions/:token',

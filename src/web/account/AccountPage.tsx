@@ -5,6 +5,8 @@ import { NavigationRow } from '../shared/navigation-row.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
+import styles from './AccountPage.module.css';
 
 const listAreas = () => [
   { path: '/account', name: t({ id: 'account.profile', defaultMessage: 'Profile' }) },
@@ -33,7 +35,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
 
 export function AccountContent({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="stack wide">
+    <main className={parts.stack}>
       <PageTitle title={`${title} – Sellbase`}>{title}</PageTitle>
       {children}
     </main>
@@ -43,8 +45,8 @@ export function AccountContent({ title, children }: { title: string; children: R
 /** The layout of all account pages: navigation and sign-out. Rendered before the title of a page is known. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="account">
-      <header>
+    <>
+      <header className={styles.header}>
         <NavigationRow
           label={t({ id: 'account.navigation', defaultMessage: 'Your account' })}
           links={listAreas().map((area) => ({ ...area, isCurrent: isCurrent(area.path) }))}
@@ -52,7 +54,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         <SignOut />
       </header>
       {children}
-    </div>
+    </>
   );
 }
 
@@ -68,7 +70,7 @@ export function SignOut() {
     <>
       <button
         type="button"
-        className="link"
+        className={parts.link}
         aria-disabled={mutation.isBusy}
         onClick={() =>
           void mutation.send(

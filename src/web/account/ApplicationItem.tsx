@@ -4,6 +4,7 @@ import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatTime } from '../shared/dates.ts';
 import { scopeDescription } from '../shared/scopes.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   application: AuthorizedApplication | OrganizationApplication;
@@ -19,10 +20,13 @@ interface Props {
 export function ApplicationItem({ application, summary, label, isBusy, onRevoke }: Props) {
   const { client_name, client_uri, scopes, last_used_at } = application;
   return (
-    <li className="row">
-      <div className="break-words">
-        <strong>{client_name}</strong> <span className="muted">{client_uri}</span>
-        <p className="muted">
+    <li className={parts.row}>
+      <div className={parts.breakWords}>
+        <strong>
+          <bdi>{client_name}</bdi>
+        </strong>{' '}
+        <span className={parts.muted}>{client_uri}</span>
+        <p className={parts.muted}>
           {last_used_at === null
             ? summary
             : t(
@@ -30,7 +34,7 @@ export function ApplicationItem({ application, summary, label, isBusy, onRevoke 
                 { summary, date: formatTime(last_used_at) },
               )}
         </p>
-        <details className="hint">
+        <details className={parts.hint}>
           <summary>
             {t(
               { id: 'applications.scopes', defaultMessage: '{count, plural, one {# scope} other {# scopes}}' },

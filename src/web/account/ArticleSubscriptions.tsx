@@ -5,6 +5,7 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { ItemList } from './ItemList.tsx';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 function statusText(status: ArticleSubscription['status']): string {
   switch (status) {
@@ -35,21 +36,21 @@ export function ArticleSubscriptions() {
       pages.reload,
     );
   return (
-    <section className="stack" aria-label={t({ id: 'articles.byEmail', defaultMessage: 'Articles by e-mail' })}>
+    <section className={parts.stack} aria-label={t({ id: 'articles.byEmail', defaultMessage: 'Articles by e-mail' })}>
       <h2>{t({ id: 'articles.byEmail', defaultMessage: 'Articles by e-mail' })}</h2>
       <FocusedErrorMessage mutation={mutation} />
       <ItemList pages={pages} label={t({ id: 'articles.byEmail', defaultMessage: 'Articles by e-mail' })} empty="">
         {({ organization_id: id, organization_name: name, organization_mode: mode, status }) => (
-          <li key={id} className="row">
-            <div className="break-words">
+          <li key={id} className={parts.row}>
+            <div className={parts.breakWords}>
               <strong>
                 <SellerName organization={{ name, mode }} />
               </strong>
-              <p className="hint">{statusText(status)}</p>
+              <p className={parts.hint}>{statusText(status)}</p>
             </div>
             <button
               type="button"
-              className="plain"
+              className={parts.plain}
               aria-disabled={mutation.isBusy}
               aria-label={
                 status === 'subscribed'

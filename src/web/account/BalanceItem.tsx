@@ -4,6 +4,7 @@ import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 interface BalanceItemProps {
   /** The buyer or the organization. */
@@ -19,12 +20,12 @@ export function BalanceItem({ title, balance, children }: BalanceItemProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
-      <div className="spread">
-        <strong className="break-words">{title}</strong>
-        <span className="amount">{formatMoney(remaining_amount, currency)}</span>
+      <div className={parts.spread}>
+        <strong className={parts.breakWords}>{title}</strong>
+        <span className={parts.amount}>{formatMoney(remaining_amount, currency)}</span>
       </div>
       {suspended_amount > 0 && (
-        <p className="hint">
+        <p className={parts.hint}>
           {t(
             { id: 'credit.suspended', defaultMessage: '{amount} of it is suspended while a payment is disputed.' },
             { amount: formatMoney(suspended_amount, currency) },

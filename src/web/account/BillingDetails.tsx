@@ -7,6 +7,7 @@ import { TextField } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** Name, address and tax ID on the bills of a subscription. */
 export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
@@ -16,7 +17,7 @@ export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
   );
   const mutation = useMutation();
   return (
-    <section className="stack" aria-label={t({ id: 'billing.title', defaultMessage: 'Billing details' })}>
+    <section className={parts.stack} aria-label={t({ id: 'billing.title', defaultMessage: 'Billing details' })}>
       <h2>{t({ id: 'billing.title', defaultMessage: 'Billing details' })}</h2>
       <ResourceSection {...details}>
         {({ name, address, tax_id }) => (
@@ -40,7 +41,7 @@ export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
               );
             }}
           >
-            <p className="hint">
+            <p className={parts.hint}>
               {t({
                 id: 'billing.hint',
                 defaultMessage:

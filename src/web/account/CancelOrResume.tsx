@@ -4,6 +4,7 @@ import { FocusedErrorMessage } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   subscription: Subscription;
@@ -23,9 +24,9 @@ export function CancelOrResume({ subscription, onChanged }: Props) {
     onChanged(changed);
   };
   return (
-    <div ref={container} className="stack" tabIndex={-1}>
+    <div ref={container} className={parts.stack} tabIndex={-1}>
       <FocusedErrorMessage mutation={mutation} />
-      <div role="status" className="contents">
+      <div role="status" className={parts.contents}>
         {hasTakenOffer && (
           <p>{t({ id: 'cancellation.offer.taken', defaultMessage: 'Your next payment contains the discount.' })}</p>
         )}
@@ -33,7 +34,7 @@ export function CancelOrResume({ subscription, onChanged }: Props) {
       {is_resumable && (
         <button
           type="button"
-          className="plain"
+          className={parts.plain}
           aria-label={t({ id: 'subscriptions.resume.name', defaultMessage: 'Resume {name}' }, { name: product.name })}
           aria-disabled={mutation.isBusy}
           onClick={() => {

@@ -1,6 +1,7 @@
 import type { Subscription } from '../shared/api.ts';
 import { intl, t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
+import styles from './CancellationOffer.module.css';
 
 type Offer = NonNullable<Subscription['cancellation_offer']>;
 
@@ -13,7 +14,7 @@ interface Props {
 /** The seller's offer to a buyer who stays. */
 export function CancellationOffer({ offer, isBusy, onAccept }: Props) {
   return (
-    <div className="offer">
+    <div className={styles.offer}>
       <p>{offerText(offer)}</p>
       <button type="button" aria-disabled={isBusy} onClick={onAccept}>
         {t({ id: 'cancellation.offer.take', defaultMessage: 'Stay with this offer' })}

@@ -3,6 +3,7 @@ import { CopyField } from '../shared/copy-field.tsx';
 import { LoadingPage, Redirect } from '../shared/ui.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { hasCallbackParameters, useOAuthCallback } from './use-oauth-callback.ts';
+import parts from '../shared/parts.module.css';
 
 /** Completes the connection of a Discord server after the redirect from Discord. */
 export function ChatServerPage() {
@@ -19,7 +20,7 @@ function CallbackResult() {
     case 'failed':
       return (
         <AccountPage title="Discord server not connected">
-          <p role="alert" className="alert">
+          <p role="alert" className={parts.alert}>
             {state.error}
           </p>
           <p>
@@ -35,11 +36,14 @@ function CallbackResult() {
 function Connected({ connection: { organization_id, server } }: { connection: ChatServerConnection }) {
   return (
     <AccountPage title="Discord server connected">
-      <p className="break-words">
-        Benefits of your organization can now assign roles to the members of <strong>{server.name}</strong>. In the
-        settings of the server, the role of the bot must be above the roles that it assigns.
+      <p className={parts.breakWords}>
+        Benefits of your organization can now assign roles to the members of{' '}
+        <strong>
+          <bdi>{server.name}</bdi>
+        </strong>
+        . In the settings of the server, the role of the bot must be above the roles that it assigns.
       </p>
-      <section className="card" aria-label="Benefit settings">
+      <section className={parts.card} aria-label="Benefit settings">
         <h2>Benefit settings</h2>
         <CopyField
           copyLabel="Copy the server token"
@@ -49,12 +53,12 @@ function Connected({ connection: { organization_id, server } }: { connection: Ch
         />
         <h3>Roles</h3>
         {server.roles.length === 0 ? (
-          <p className="muted">The server has no roles yet.</p>
+          <p className={parts.muted}>The server has no roles yet.</p>
         ) : (
           <ul aria-label="Roles">
             {server.roles.map(({ id, name }) => (
-              <li key={id} className="break-words">
-                {name} <code>{id}</code>
+              <li key={id} className={parts.breakWords}>
+                <bdi>{name}</bdi> <code>{id}</code>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { api, type Organization } from '../shared/api.ts';
 import { ErrorMessage } from '../shared/form.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
+import parts from '../shared/parts.module.css';
 
 /** Connects a Discord server on which benefits assign roles. */
 export function ChatServers({ organization: { id } }: { organization: Organization }) {
@@ -11,12 +12,12 @@ export function ChatServers({ organization: { id } }: { organization: Organizati
       ({ redirect_to }) => window.location.assign(redirect_to),
     );
   return (
-    <section className="stack" aria-label="Discord">
+    <section className={parts.stack} aria-label="Discord">
       <h2>Discord</h2>
       <p>Connect a Discord server so that benefits can assign roles to buyers.</p>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
-      <div className="actions">
-        <button type="button" className="plain" aria-disabled={mutation.isBusy} onClick={() => void connect()}>
+      <div className={parts.actions}>
+        <button type="button" className={parts.plain} aria-disabled={mutation.isBusy} onClick={() => void connect()}>
           Connect Discord server
         </button>
       </div>

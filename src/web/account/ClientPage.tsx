@@ -8,6 +8,7 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { ResourcePage } from '../shared/resource-view.tsx';
 import { AccountContent, AccountLayout } from './AccountPage.tsx';
 import { ClientFields, readClient } from './ClientFields.tsx';
+import parts from '../shared/parts.module.css';
 
 const pathParams = (client_id: string) => ({ params: { path: { client_id } } });
 
@@ -19,7 +20,7 @@ export function ClientPage({ id }: { id: string }) {
       <ResourcePage {...resource}>
         {(client) => (
           <AccountContent title={client.client_name}>
-            <p className="break-words">
+            <p className={parts.breakWords}>
               Client ID: <code>{client.client_id}</code>
             </p>
             <EditClient client={client} onSaved={resource.setValue} />
@@ -75,7 +76,7 @@ function ClientSecret({ client: { client_id } }: { client: OAuthClient }) {
     );
   }
   return (
-    <section className="card" aria-label="Client secret">
+    <section className={parts.card} aria-label="Client secret">
       <h2>Client secret</h2>
       <FocusedErrorMessage mutation={mutation} />
       <ConfirmButton
@@ -98,7 +99,7 @@ function ClientSecret({ client: { client_id } }: { client: OAuthClient }) {
 function DeleteClient({ client: { client_id, client_name } }: { client: OAuthClient }) {
   const mutation = useMutation();
   return (
-    <section className="card" aria-label="Delete application">
+    <section className={parts.card} aria-label="Delete application">
       <h2>Delete application</h2>
       <FocusedErrorMessage mutation={mutation} />
       <ConfirmButton

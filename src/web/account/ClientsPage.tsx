@@ -9,6 +9,7 @@ import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ClientFields, readClient } from './ClientFields.tsx';
 import { ItemList } from './ItemList.tsx';
+import parts from '../shared/parts.module.css';
 
 /** The OAuth clients that the signed-in person has registered. */
 export function ClientsPage() {
@@ -20,9 +21,11 @@ export function ClientsPage() {
       {created && <NewClientCredentials created={created} />}
       <ItemList pages={pages} label="Your applications" empty="You have not registered an application.">
         {({ client_id, client_name, created_at }) => (
-          <li key={client_id} className="break-words">
-            <a href={`/account/clients/${client_id}`}>{client_name}</a>
-            <p className="muted">
+          <li key={client_id} className={parts.breakWords}>
+            <a href={`/account/clients/${client_id}`}>
+              <bdi>{client_name}</bdi>
+            </a>
+            <p className={parts.muted}>
               <code>{client_id}</code>, created {formatDate(created_at)}
             </p>
           </li>
@@ -42,7 +45,7 @@ export function ClientsPage() {
 function NewClientCredentials({ created }: { created: OAuthClientCreated }) {
   return (
     <CreatedCard key={created.client_id} title={`${created.client_name} is registered`}>
-      <p className="break-words">
+      <p className={parts.breakWords}>
         Client ID: <code data-testid="client-id">{created.client_id}</code>
       </p>
       {created.client_secret !== null && (

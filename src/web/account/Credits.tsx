@@ -6,6 +6,7 @@ import { BalanceItem, CreditOrigin } from './BalanceItem.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** The credit of the signed-in person with each organization, in each currency. */
 export function Credits({ organizationId }: OfSeller) {
@@ -13,9 +14,9 @@ export function Credits({ organizationId }: OfSeller) {
     api.GET('/v1/users/credits/balances', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
   );
   return (
-    <section className="stack" aria-label={t({ id: 'credit.title', defaultMessage: 'Credit' })}>
+    <section className={parts.stack} aria-label={t({ id: 'credit.title', defaultMessage: 'Credit' })}>
       <h2>{t({ id: 'credit.title', defaultMessage: 'Credit' })}</h2>
-      <p className="muted">
+      <p className={parts.muted}>
         {t({
           id: 'credit.hint',
           defaultMessage: 'Credit pays for your next bills with the same organization, with their taxes.',
@@ -53,17 +54,17 @@ function CreditsWithOrganization({ balance }: { balance: UserCreditBalance }) {
       empty={t({ id: 'credit.used', defaultMessage: 'Nothing is left of this credit.' })}
     >
       {({ id, created_at, order_id, remaining_amount }) => (
-        <li key={id} className="row">
-          <div className="break-words">
+        <li key={id} className={parts.row}>
+          <div className={parts.breakWords}>
             <CreditOrigin
               orderId={order_id}
               fetchOrder={(order) => api.GET('/v1/users/orders/{id}', { params: { path: { id: order } } })}
             />
-            <p className="hint">
+            <p className={parts.hint}>
               {t({ id: 'credit.since', defaultMessage: 'Credit since {date}.' }, { date: formatDate(created_at) })}
             </p>
           </div>
-          <span className="amount">{formatMoney(remaining_amount, currency)}</span>
+          <span className={parts.amount}>{formatMoney(remaining_amount, currency)}</span>
         </li>
       )}
     </ItemList>

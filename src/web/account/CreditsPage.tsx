@@ -13,6 +13,7 @@ import { AccountContent, AccountLayout } from './AccountPage.tsx';
 import { BalanceItem, CreditOrigin } from './BalanceItem.tsx';
 import { ItemList } from './ItemList.tsx';
 import { useHasScope } from './use-has-scope.ts';
+import parts from '../shared/parts.module.css';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
@@ -25,7 +26,9 @@ export function CreditsPage({ organizationId }: { organizationId: string }) {
         {(organization) => (
           <AccountContent title="Credits">
             <p>
-              <a href={`/account/organizations/${organizationId}`}>{organization.name}</a>{' '}
+              <a href={`/account/organizations/${organizationId}`}>
+                <bdi>{organization.name}</bdi>
+              </a>{' '}
               <TestBadge mode={organization.mode} /> owes this credit to its buyers for time that they paid for and did
               not use. It pays for their next bills with their taxes.
             </p>
@@ -43,7 +46,7 @@ function Balances({ organization: { id } }: { organization: Organization }) {
   );
   const [message, setMessage] = useState('');
   return (
-    <section className="stack" aria-label="Credits">
+    <section className={parts.stack} aria-label="Credits">
       <p role="status">{message}</p>
       <ItemList pages={pages} label="Credits" empty="No buyer has credit.">
         {(balance) => (
@@ -82,22 +85,22 @@ function CreditsOfBuyer({ balance, onPaidOut }: CreditsOfBuyerProps) {
       },
     );
   return (
-    <div className="stack">
+    <div className={parts.stack}>
       <FocusedErrorMessage mutation={mutation} />
       <ItemList pages={pages} label={`Credits of ${user.email}`} empty="Nothing is left of this credit.">
         {({ id, created_at, order_id, remaining_amount }) => (
-          <li key={id} className="row">
-            <div className="break-words">
-              <span className="amount">{formatMoney(remaining_amount, currency)}</span>
-              <p className="muted">
+          <li key={id} className={parts.row}>
+            <div className={parts.breakWords}>
+              <span className={parts.amount}>{formatMoney(remaining_amount, currency)}</span>
+              <p className={parts.muted}>
                 <CreditOrigin
                   orderId={order_id}
                   fetchOrder={(order) => api.GET('/v1/orders/{id}', pathParams(order))}
                 />
               </p>
-              <p className="hint">Credit since {formatDate(created_at)}.</p>
+              <p className={parts.hint}>Credit since {formatDate(created_at)}.</p>
             </div>
-            {mayPayOut && order_id === null && <p className="hint">Cannot be paid out.</p>}
+            {mayPayOut && order_id === null && <p className={parts.hint}>Cannot be paid out.</p>}
             {mayPayOut && order_id !== null && (
               <ConfirmButton
                 label={`Pay out ${formatMoney(remaining_amount, currency)} to ${user.email}`}

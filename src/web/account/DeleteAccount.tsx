@@ -4,6 +4,7 @@ import { FocusedErrorMessage } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { keptTexts, lossTexts } from './deletion-text.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   preview: AccountDeletionPreview;
@@ -80,7 +81,7 @@ function Hindrances({ preview }: PreviewProps) {
   return (
     <>
       <p>{t({ id: 'deletion.first', defaultMessage: 'Before you can delete your account:' })}</p>
-      <ul className="break-words">
+      <ul className={parts.breakWords}>
         {running_subscriptions.map(({ id, product_name, organization_name }) => (
           <li key={id}>
             {t(
@@ -104,7 +105,9 @@ function Hindrances({ preview }: PreviewProps) {
               },
               { organization: name },
             )}{' '}
-            <a href={`/account/organizations/${id}`}>{name}</a>
+            <a href={`/account/organizations/${id}`}>
+              <bdi>{name}</bdi>
+            </a>
           </li>
         ))}
         {has_pending_payments && (

@@ -7,6 +7,7 @@ import { ItemList } from './ItemList.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
 import type { SuspendedPurchase } from './suspended-purchases.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** The downloadable files of the purchases. The files of suspended purchases are not listed. */
 export function Downloads({ suspended, organizationId }: OfSeller & { suspended: readonly SuspendedPurchase[] }) {
@@ -14,12 +15,12 @@ export function Downloads({ suspended, organizationId }: OfSeller & { suspended:
     api.GET('/v1/users/downloadables/', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
   );
   return (
-    <section className="stack" aria-label={t({ id: 'downloads.title', defaultMessage: 'Downloads' })}>
+    <section className={parts.stack} aria-label={t({ id: 'downloads.title', defaultMessage: 'Downloads' })}>
       {organizationId === undefined && <h2>{t({ id: 'downloads.title', defaultMessage: 'Downloads' })}</h2>}
       {suspended
         .filter(({ benefits }) => benefits.some(({ type }) => type === 'downloadables'))
         .map(({ id, name }) => (
-          <p key={id} className="hint">
+          <p key={id} className={parts.hint}>
             {t(
               {
                 id: 'downloads.suspended',
@@ -35,10 +36,12 @@ export function Downloads({ suspended, organizationId }: OfSeller & { suspended:
         empty={t({ id: 'downloads.none', defaultMessage: 'You have no downloads.' })}
       >
         {(item) => (
-          <li key={item.id} className="row">
-            <div className="break-words">
-              <strong>{item.file.name}</strong>
-              <p className="muted">
+          <li key={item.id} className={parts.row}>
+            <div className={parts.breakWords}>
+              <strong>
+                <bdi>{item.file.name}</bdi>
+              </strong>
+              <p className={parts.muted}>
                 {item.file.version !== null && (
                   <>
                     <bdi>{item.file.version}</bdi>
@@ -61,10 +64,10 @@ function DownloadLink({ item: { id, benefit_id, file } }: { item: Downloadable }
   const mutation = useMutation();
   const query = { benefit_id: [benefit_id], limit: 100 };
   return (
-    <span className="amount">
+    <span className={parts.amount}>
       <button
         type="button"
-        className="link"
+        className={parts.link}
         aria-label={t({ id: 'downloads.download.file', defaultMessage: 'Download {name}' }, { name: file.name })}
         aria-disabled={mutation.isBusy}
         onClick={() =>

@@ -7,6 +7,7 @@ import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
 import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
+import parts from '../shared/parts.module.css';
 
 /** The open invitations of an organization, and a form to invite members. */
 export function Invitations({ organization: { id } }: { organization: Organization }) {
@@ -21,21 +22,21 @@ export function Invitations({ organization: { id } }: { organization: Organizati
       pages.reload,
     );
   return (
-    <section className="stack" aria-label="Invitations">
+    <section className={parts.stack} aria-label="Invitations">
       <h2>Invitations</h2>
       <FocusedErrorMessage mutation={mutation} />
       <ItemList pages={pages} label="Invitations" empty="There are no open invitations.">
         {({ id: invitation, email, expires_at, role }) => (
-          <li key={invitation} className="row">
-            <div className="break-words">
-              {email}
-              <p className="muted">
+          <li key={invitation} className={parts.row}>
+            <div className={parts.breakWords}>
+              <bdi>{email}</bdi>
+              <p className={parts.muted}>
                 {roleLabel(role)}, expires {formatDate(expires_at)}
               </p>
             </div>
             <button
               type="button"
-              className="plain"
+              className={parts.plain}
               aria-label={`Revoke the invitation of ${email}`}
               aria-disabled={mutation.isBusy}
               onClick={() => void revoke(invitation)}

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ListPage, PaginatedList } from '../shared/use-paginated-list.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props<Item> {
   pages: PaginatedList<Item>;
@@ -28,17 +29,17 @@ type ItemsProps<Item> = Omit<Props<Item>, 'pages'> & {
 function Items<Item>({ list: { items }, showMore, label, empty, children }: ItemsProps<Item>) {
   const container = useListFocus(items);
   return (
-    <div ref={container} className="stack" tabIndex={-1}>
+    <div ref={container} className={parts.stack} tabIndex={-1}>
       {items.length === 0 ? (
-        <p className="muted">{empty}</p>
+        <p className={parts.muted}>{empty}</p>
       ) : (
-        <ul className="items" aria-label={label}>
+        <ul className={parts.items} aria-label={label}>
           {items.map(children)}
         </ul>
       )}
       {showMore && (
-        <div className="actions">
-          <button type="button" className="plain" onClick={showMore}>
+        <div className={parts.actions}>
+          <button type="button" className={parts.plain} onClick={showMore}>
             {t({ id: 'list.more', defaultMessage: 'Show more' })}
           </button>
         </div>
@@ -54,8 +55,8 @@ function useListFocus(items: readonly unknown[]) {
   useEffect(() => {
     if (before.current === items) return;
     const isFocusLost = document.activeElement === document.body;
-    const isShowMoreFocused = container.current?.querySelector(':scope > .actions > :focus') != null;
-    const added = container.current?.querySelectorAll<HTMLElement>('ul.items > li')[before.current.length];
+    const isShowMoreFocused = container.current?.querySelector(':scope > div > :focus') != null;
+    const added = container.current?.querySelectorAll<HTMLElement>(':scope > ul > li')[before.current.length];
     before.current = items;
     if (added && (isFocusLost || isShowMoreFocused)) {
       added.tabIndex = -1;

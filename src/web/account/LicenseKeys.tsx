@@ -7,6 +7,7 @@ import { ItemList } from './ItemList.tsx';
 import { Machines } from './Machines.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
 import { purchaseOfKey, type SuspendedPurchase } from './suspended-purchases.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props extends OfSeller {
   suspended: readonly SuspendedPurchase[];
@@ -18,7 +19,7 @@ export function LicenseKeys({ suspended, organizationId }: Props) {
     api.GET('/v1/users/license-keys/', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
   );
   return (
-    <section className="stack" aria-label={t({ id: 'licenseKeys.title', defaultMessage: 'License keys' })}>
+    <section className={parts.stack} aria-label={t({ id: 'licenseKeys.title', defaultMessage: 'License keys' })}>
       {organizationId === undefined && <h2>{t({ id: 'licenseKeys.title', defaultMessage: 'License keys' })}</h2>}
       <ItemList
         pages={keys}
@@ -57,7 +58,7 @@ function Uses({ licenseKey: { usage: used, limit_usage: limit, usage_period_star
           },
           { used, limit },
         );
-  return <p className="hint">{text}</p>;
+  return <p className={parts.hint}>{text}</p>;
 }
 
 function validityText({ status, suspended_at, expires_at }: LicenseKey, suspended?: SuspendedPurchase): string {

@@ -4,6 +4,7 @@ import { LoadingPage, Redirect } from '../shared/ui.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { hasCallbackParameters, useOAuthCallback } from './use-oauth-callback.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 const LIST = '/account/linked-accounts';
 
@@ -38,7 +39,7 @@ function CallbackResult({ platform }: { platform: Platform }) {
             { platform: name },
           )}
         >
-          <p role="alert" className="alert">
+          <p role="alert" className={parts.alert}>
             {state.error}
           </p>
           <Back />
@@ -49,14 +50,21 @@ function CallbackResult({ platform }: { platform: Platform }) {
         <AccountPage
           title={t({ id: 'linkedAccounts.linked', defaultMessage: '{platform} account linked' }, { platform: name })}
         >
-          <p className="break-words">
+          <p className={parts.breakWords}>
             {t(
               {
                 id: 'linkedAccounts.linked.detail',
                 defaultMessage:
                   'You linked the account <strong>{name}</strong>. Pending benefits are granted within a few seconds.',
               },
-              { name: state.value.username, strong: (username) => <strong>{username}</strong> },
+              {
+                name: state.value.username,
+                strong: (username) => (
+                  <strong>
+                    <bdi>{username}</bdi>
+                  </strong>
+                ),
+              },
             )}
           </p>
           <Back />

@@ -9,6 +9,7 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** Accounts on other platforms that receive benefits, such as Discord roles. */
 export function LinkedAccountsPage() {
@@ -42,7 +43,7 @@ function Accounts({ accounts: { items, waiting }, reload }: { accounts: LinkedAc
   return (
     <>
       <FocusedErrorMessage mutation={mutation} />
-      <ul className="items" aria-label={t({ id: 'account.linkedAccounts', defaultMessage: 'Linked accounts' })}>
+      <ul className={parts.items} aria-label={t({ id: 'account.linkedAccounts', defaultMessage: 'Linked accounts' })}>
         {PLATFORMS.map((platform) => (
           <li key={platform}>
             <Account
@@ -73,26 +74,32 @@ function Account({ platform, account, waiting, isBusy, onLink, onUnlink }: Accou
   const name = PLATFORM_NAMES[platform];
   return (
     <>
-      <div className="break-words">
-        <h2>{name}</h2>
+      <div className={parts.breakWords}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
         {account ? (
-          <p className="muted">
+          <p className={parts.muted}>
             {t(
               { id: 'linkedAccounts.since', defaultMessage: 'Linked account: <strong>{name}</strong>, since {date}.' },
               {
                 name: account.username,
                 date: formatDate(account.modified_at ?? account.created_at),
-                strong: (username) => <strong>{username}</strong>,
+                strong: (username) => (
+                  <strong>
+                    <bdi>{username}</bdi>
+                  </strong>
+                ),
               },
             )}
           </p>
         ) : (
-          <p className="muted">{t({ id: 'linkedAccounts.none', defaultMessage: 'No account is linked.' })}</p>
+          <p className={parts.muted}>{t({ id: 'linkedAccounts.none', defaultMessage: 'No account is linked.' })}</p>
         )}
       </div>
       {waiting.length > 0 && <WaitingBenefits platform={name} waiting={waiting} />}
-      <div className="actions">
-        <button type="button" className={account && 'plain'} aria-disabled={isBusy} onClick={onLink}>
+      <div className={parts.actions}>
+        <button type="button" className={account && parts.plain} aria-disabled={isBusy} onClick={onLink}>
           {account
             ? t(
                 { id: 'linkedAccounts.linkOther', defaultMessage: 'Link a different {platform} account' },
@@ -124,7 +131,7 @@ function Account({ platform, account, waiting, isBusy, onLink, onUnlink }: Accou
 /** The benefits that a person receives after they have linked an account. */
 function WaitingBenefits({ platform, waiting }: { platform: string; waiting: LinkedAccounts['waiting'] }) {
   return (
-    <div className="note">
+    <div className={parts.note}>
       <p>
         {t(
           {
@@ -136,8 +143,8 @@ function WaitingBenefits({ platform, waiting }: { platform: string; waiting: Lin
       </p>
       <ul>
         {waiting.map(({ id, description, organization_name: seller, organization_mode: mode }) => (
-          <li key={id} className="break-words">
-            {description} (<SellerName organization={{ name: seller, mode }} />)
+          <li key={id} className={parts.breakWords}>
+            <bdi>{description}</bdi> (<SellerName organization={{ name: seller, mode }} />)
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 
 import { RenameMachine } from './RenameMachine.tsx';
+import parts from '../shared/parts.module.css';
 
 /** The machines that use a license key. They are fetched when the buyer asks for them. */
 export function Machines({ licenseKey }: { licenseKey: LicenseKey }) {
@@ -35,7 +36,7 @@ function MachineList({ licenseKey: { id, key, organization_id, limit_activations
       <ResourceSection {...resource}>
         {({ activations }) =>
           activations.length === 0 ? (
-            <p className="muted">
+            <p className={parts.muted}>
               {t({
                 id: 'machines.none',
                 defaultMessage: 'There are no machines to show. Some sellers manage the machines in their program.',
@@ -44,12 +45,12 @@ function MachineList({ licenseKey: { id, key, organization_id, limit_activations
           ) : (
             <>
               <MachinesInUse used={activations.length} limit={limit_activations} />
-              <ul className="items" aria-label={t({ id: 'machines.title', defaultMessage: 'Machines' })}>
+              <ul className={parts.items} aria-label={t({ id: 'machines.title', defaultMessage: 'Machines' })}>
                 {activations.map(({ id: activationId, label, created_at }) => (
-                  <li key={activationId} className="row">
-                    <div className="break-words">
+                  <li key={activationId} className={parts.row}>
+                    <div className={parts.breakWords}>
                       <strong>{label}</strong>
-                      <p className="muted">
+                      <p className={parts.muted}>
                         {t(
                           { id: 'machines.since', defaultMessage: 'Active since {date}' },
                           { date: formatDate(created_at) },
@@ -83,7 +84,7 @@ function MachineList({ licenseKey: { id, key, organization_id, limit_activations
 function MachinesInUse({ used, limit }: { used: number; limit: number | null }) {
   if (limit === null) return null;
   return (
-    <p className="hint">
+    <p className={parts.hint}>
       {t(
         { id: 'machines.used', defaultMessage: 'Machines in use: {used, number} of {limit, number}' },
         { used, limit },

@@ -7,6 +7,7 @@ import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
 import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
+import parts from '../shared/parts.module.css';
 
 /** The members of an organization, with their roles. */
 export function Members({ organization: { id, name } }: { organization: Organization }) {
@@ -31,16 +32,18 @@ export function Members({ organization: { id, name } }: { organization: Organiza
     pages.state.kind === 'loaded' ? pages.state.value.items.find(({ user_id }) => isMe(user_id))?.role : undefined;
   const isManager = myRole === 'owner' || myRole === 'admin';
   return (
-    <section className="stack" aria-label="Members">
+    <section className={parts.stack} aria-label="Members">
       <h2>Members</h2>
       <FocusedErrorMessage mutation={mutation} />
       <ItemList pages={pages} label="Members" empty="">
         {({ user_id, email, name: memberName, created_at, role }) => (
-          <li key={user_id} className="row">
-            <div className="break-words">
-              <strong>{memberName ?? email}</strong>
-              {isMe(user_id) && <span className="tag">You</span>}
-              <p className="muted">
+          <li key={user_id} className={parts.row}>
+            <div className={parts.breakWords}>
+              <strong>
+                <bdi>{memberName ?? email}</bdi>
+              </strong>
+              {isMe(user_id) && <span className={parts.badge}>You</span>}
+              <p className={parts.muted}>
                 {memberName && `${email}, `}member since {formatDate(created_at)}
               </p>
               <MemberRole

@@ -6,6 +6,7 @@ import { ResourceSection } from '../shared/resource-view.tsx';
 import { CheckboxField, Field } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
+import parts from '../shared/parts.module.css';
 
 const KINDS = {
   sales: 'Each sale',
@@ -23,7 +24,7 @@ export function NotificationSettings({ organization: { id } }: { organization: O
   return (
     <section id="notifications" aria-label="Your e-mails">
       <h2>Your e-mails</h2>
-      <p className="muted">Other members choose their own.</p>
+      <p className={parts.muted}>Other members choose their own.</p>
       <ResourceSection {...resource}>
         {(settings) => <SettingsForm settings={settings} onSaved={resource.setValue} />}
       </ResourceSection>

@@ -9,6 +9,7 @@ import { InvoiceLink } from './InvoiceLink.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
 import { suspendedText } from './subscription-text.ts';
+import parts from '../shared/parts.module.css';
 
 /** The orders of the signed-in person with their invoices. */
 export function Orders({ organizationId }: OfSeller) {
@@ -16,7 +17,7 @@ export function Orders({ organizationId }: OfSeller) {
     api.GET('/v1/users/orders/', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
   );
   return (
-    <section className="stack" aria-label={t({ id: 'orders.title', defaultMessage: 'Orders' })}>
+    <section className={parts.stack} aria-label={t({ id: 'orders.title', defaultMessage: 'Orders' })}>
       <h2>{t({ id: 'orders.title', defaultMessage: 'Orders' })}</h2>
       <ItemList
         pages={orders}
@@ -24,19 +25,23 @@ export function Orders({ organizationId }: OfSeller) {
         empty={t({ id: 'orders.none', defaultMessage: 'There are no orders with this e-mail address.' })}
       >
         {({ id, created_at, quantity, amount, tax_amount, currency, suspended_at, product }) => (
-          <li key={id} className="row">
-            <div className="break-words">
-              <strong>{unitsText(product.name, quantity)}</strong>
-              <p className="muted">
-                {t(
-                  { id: 'orders.line', defaultMessage: '{seller}, {date}' },
-                  { seller: <SellerName organization={product.organization} />, date: formatDate(created_at) },
-                )}
+          <li key={id} className={parts.row}>
+            <div className={parts.breakWords}>
+              <strong>
+                <bdi>{unitsText(product.name, quantity)}</bdi>
+              </strong>
+              <p className={parts.muted}>
+                {organizationId === undefined
+                  ? t(
+                      { id: 'orders.line', defaultMessage: '{seller}, {date}' },
+                      { seller: <SellerName organization={product.organization} />, date: formatDate(created_at) },
+                    )
+                  : formatDate(created_at)}
               </p>
-              {suspended_at !== null && <p className="hint">{suspendedText(suspended_at)}</p>}
+              {suspended_at !== null && <p className={parts.hint}>{suspendedText(suspended_at)}</p>}
             </div>
-            <span className="amount">
-              {formatMoney(amount + tax_amount, currency)}
+            <span className={parts.amount}>
+              <strong>{formatMoney(amount + tax_amount, currency)}</strong>
               {amount + tax_amount > 0 && <InvoiceLink orderId={id} name={product.name} />}
             </span>
           </li>

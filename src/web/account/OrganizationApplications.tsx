@@ -6,6 +6,7 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { ApplicationItem } from './ApplicationItem.tsx';
 import { ItemList } from './ItemList.tsx';
 import { useHasScope } from './use-has-scope.ts';
+import parts from '../shared/parts.module.css';
 
 /** The applications that act for an organization. Only owners and admins see them. */
 export function OrganizationApplications({ organization }: { organization: Organization }) {
@@ -27,7 +28,7 @@ function Applications({ id }: { id: string }) {
       pages.reload,
     );
   return (
-    <section className="stack" aria-label="Applications with access">
+    <section className={parts.stack} aria-label="Applications with access">
       <h2>Applications with access</h2>
       <p>The applications that members allowed to act for the organization, with the rights of their role.</p>
       <FocusedErrorMessage mutation={mutation} />

@@ -6,6 +6,7 @@ import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
+import parts from '../shared/parts.module.css';
 
 /** The organizations of which the signed-in person is a member. */
 export function OrganizationsPage() {
@@ -16,9 +17,11 @@ export function OrganizationsPage() {
       <p>An organization sells products. Its members act for it as far as their roles allow.</p>
       <ItemList pages={pages} label="Organizations" empty="You are not a member of any organization.">
         {({ id, name, slug, mode }) => (
-          <li key={id} className="break-words">
-            <a href={`/account/organizations/${id}`}>{name}</a> <span className="muted">{slug}</span>{' '}
-            <TestBadge mode={mode} />
+          <li key={id} className={parts.breakWords}>
+            <a href={`/account/organizations/${id}`}>
+              <bdi>{name}</bdi>
+            </a>{' '}
+            <span className={parts.muted}>{slug}</span> <TestBadge mode={mode} />
           </li>
         )}
       </ItemList>

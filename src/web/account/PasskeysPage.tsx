@@ -11,6 +11,7 @@ import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** The passkeys of the signed-in person. */
 export function PasskeysPage() {
@@ -47,7 +48,7 @@ export function PasskeysPage() {
       {browserSupportsWebAuthn() ? (
         <NewPasskeyForm onCreated={pages.reload} />
       ) : (
-        <p className="note">
+        <p className={parts.note}>
           {t({
             id: 'passkeys.unsupported',
             defaultMessage: 'This browser does not support passkeys, or the page is not open over HTTPS.',
@@ -75,11 +76,15 @@ function PasskeyItem({ passkey, isBusy, onChange, onRemove }: ItemProps) {
       </li>
     );
   return (
-    <li className="row">
-      <div className="break-words">
-        <strong>{name}</strong>
-        {is_backed_up && <span className="tag">{t({ id: 'passkeys.backedUp', defaultMessage: 'Backed up' })}</span>}
-        <p className="muted">
+    <li className={parts.row}>
+      <div className={parts.breakWords}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {is_backed_up && (
+          <span className={parts.badge}>{t({ id: 'passkeys.backedUp', defaultMessage: 'Backed up' })}</span>
+        )}
+        <p className={parts.muted}>
           {last_used_at === null
             ? t(
                 { id: 'passkeys.unused', defaultMessage: 'created {created}, never used' },
@@ -91,10 +96,10 @@ function PasskeyItem({ passkey, isBusy, onChange, onRemove }: ItemProps) {
               )}
         </p>
       </div>
-      <div className="actions">
+      <div className={parts.actions}>
         <button
           type="button"
-          className="plain"
+          className={parts.plain}
           aria-label={t({ id: 'passkeys.rename.name', defaultMessage: 'Rename {name}' }, { name })}
           autoFocus={state === 'renamed'}
           onClick={() => setState('renaming')}

@@ -6,6 +6,7 @@ import { FocusedErrorMessage } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { Field } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   subscription: Subscription;
@@ -14,14 +15,13 @@ interface Props {
 
 /** Pauses or resumes a subscription, as far as the seller lets the buyer. Each asks first, and tells what happens. */
 export function PauseSubscription({ subscription, onChanged }: Props) {
-  const { id, is_pausable, is_unpausable, pause } = subscription;
+  const { id, is_pausable, is_unpausable } = subscription;
   const mutation = useMutation();
   const params = { path: { id } };
-  if (!is_pausable && !is_unpausable && pause?.paused_by !== 'seller') return null;
+  if (!is_pausable && !is_unpausable) return null;
   return (
-    <div className="stack">
+    <div className={parts.stack}>
       <FocusedErrorMessage mutation={mutation} />
-      {pause?.paused_by === 'seller' && <p>{sellerPauseText(pause)}</p>}
       {is_unpausable && (
         <ResumeButton
           subscription={subscription}
@@ -46,6 +46,10 @@ export function PauseSubscription({ subscription, onChanged }: Props) {
     </div>
   );
 }
+
+/** Says who ends a pause that the buyer cannot end. */
+export const SellerPause = ({ subscription: { pause } }: { subscription: Subscription }) =>
+  pause?.paused_by === 'seller' && <p>{sellerPauseText(pause)}</p>;
 
 const pauseLabel = () => t({ id: 'subscription.pause', defaultMessage: 'Pause' });
 

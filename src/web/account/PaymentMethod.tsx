@@ -13,6 +13,7 @@ import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { dueText, fetchNextBill } from './NextBill.tsx';
 import { cardText, noCardText } from './subscription-text.ts';
+import parts from '../shared/parts.module.css';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
@@ -32,7 +33,10 @@ export function PaymentMethod({ subscription, onSaved }: Props) {
     <ResourceSection {...form}>
       {({ payment_processor_metadata, is_payable, overdue }) =>
         is_payable && (
-          <section className="stack" aria-label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}>
+          <section
+            className={parts.stack}
+            aria-label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}
+          >
             <h2>{t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}</h2>
             {card && <p>{cardText(card)}</p>}
             {!has_payment_method && <p>{noCardText()}</p>}

@@ -3,20 +3,23 @@ import { PLATFORM_NAMES } from '../shared/platforms.ts';
 import { SellerName } from '../shared/seller-name.tsx';
 import { useResource } from '../shared/use-resource.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** Purchased benefits that require a linked account; renders nothing if there are none. */
 export function PendingBenefits() {
   const { state } = useResource('linked', () => api.GET('/v1/users/linked-accounts/'));
   if (state.kind !== 'loaded' || state.value.waiting.length === 0) return null;
   return (
-    <section className="stack" aria-label={t({ id: 'benefits.pending', defaultMessage: 'Pending benefits' })}>
+    <section className={parts.stack} aria-label={t({ id: 'benefits.pending', defaultMessage: 'Pending benefits' })}>
       <h2>{t({ id: 'benefits.pending', defaultMessage: 'Pending benefits' })}</h2>
-      <ul className="items" aria-label={t({ id: 'benefits.pending', defaultMessage: 'Pending benefits' })}>
+      <ul className={parts.items} aria-label={t({ id: 'benefits.pending', defaultMessage: 'Pending benefits' })}>
         {state.value.waiting.map(({ id, description, organization_name: name, organization_mode: mode, platform }) => (
-          <li key={id} className="row">
-            <div className="break-words">
-              <strong>{description}</strong>
-              <p className="muted">
+          <li key={id} className={parts.row}>
+            <div className={parts.breakWords}>
+              <strong>
+                <bdi>{description}</bdi>
+              </strong>
+              <p className={parts.muted}>
                 <SellerName organization={{ name, mode }} />
               </p>
             </div>

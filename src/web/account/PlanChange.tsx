@@ -9,6 +9,7 @@ import { useResource } from '../shared/use-resource.ts';
 import { previewSentences } from './plan-preview.ts';
 import { planPriceText } from './subscription-text.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   subscription: Subscription;
@@ -26,7 +27,7 @@ export function PlanChange({ subscription, onChanged }: Props) {
     <ResourceSection {...plans}>
       {({ items }) =>
         items.length > 0 && (
-          <section className="stack" aria-label={t({ id: 'plan.title', defaultMessage: 'Plan' })}>
+          <section className={parts.stack} aria-label={t({ id: 'plan.title', defaultMessage: 'Plan' })}>
             <h2>{t({ id: 'plan.title', defaultMessage: 'Plan' })}</h2>
             <Form
               label={t({ id: 'plan.title', defaultMessage: 'Plan' })}
@@ -74,28 +75,19 @@ function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
     product_name: product.name,
     note: t({ id: 'plan.present', defaultMessage: 'Present plan' }),
   };
-  const choices = plans.map((plan) => ({
-    ...plan,
-    note:
-      plan.takes_effect === 'now'
-        ? t({ id: 'plan.startsNow', defaultMessage: 'Starts at once' })
-        : t(
-            { id: 'plan.startsOn', defaultMessage: 'Starts on {date}' },
-            { date: formatDate(current_period_end ?? '') },
-          ),
-  }));
+  const choices = plans.map((plan) => ({ ...plan, note: startText(plan, current_period_end) }));
   return (
     <>
       <fieldset role="radiogroup" aria-describedby={error && errorId}>
         <legend>{t({ id: 'plan.choose', defaultMessage: 'Choose a plan' })}</legend>
         {error && (
-          <p id={errorId} className="error">
+          <p id={errorId} className={parts.error}>
             {error}
           </p>
         )}
-        <div className="choices">
+        <div className={parts.choices}>
           {[present, ...choices].map((choice) => (
-            <label key={choice.price.id} className="choice">
+            <label key={choice.price.id} className={parts.choice}>
               <input
                 type="radio"
                 name="product_price_id"
@@ -104,16 +96,18 @@ function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
                 aria-invalid={error !== undefined}
                 onChange={() => setChosen(choice.price.id)}
               />
-              <span className="break-words">
+              <span className={parts.breakWords}>
                 {t(
                   { id: 'plan.line', defaultMessage: '<strong>{name}</strong>, {price}' },
                   {
                     name: choice.product_name,
                     price: planPriceText(choice.price),
-                    strong: (name) => <strong>{name}</strong>,
+                    strong: (content) => <strong>{content}</strong>,
                   },
                 )}{' '}
-                <span className="muted">{choice.note}</span>
+                <span className={parts.muted}>
+                  <bdi>{choice.note}</bdi>
+                </span>
               </span>
             </label>
           ))}
@@ -123,6 +117,11 @@ function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
     </>
   );
 }
+
+const startText = ({ takes_effect }: SubscriptionPlan, periodEnd: string | null) =>
+  takes_effect === 'now'
+    ? t({ id: 'plan.startsNow', defaultMessage: 'Starts at once' })
+    : t({ id: 'plan.startsOn', defaultMessage: 'Starts on {date}' }, { date: formatDate(periodEnd ?? '') });
 
 function Preview({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {
   const { state } = useResource(priceId, () =>
@@ -136,7 +135,7 @@ function Preview({ subscriptionId, priceId }: { subscriptionId: string; priceId:
   // The change itself tells why it is refused.
   if (state.kind !== 'loaded') return null;
   return (
-    <div className="note" role="status">
+    <div className={parts.note} role="status">
       {previewSentences(state.value).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

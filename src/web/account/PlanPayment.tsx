@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Subscription } from '../shared/api.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 const POLL_INTERVAL_MS = 1000;
 const MAX_POLLS = 120;
@@ -72,7 +73,7 @@ export function PlanPayment({ subscription, returnedFor, reload }: Props) {
       </p>
     );
   return (
-    <p role="alert" className="alert">
+    <p role="alert" className={parts.alert}>
       {t({
         id: 'plan.payment.refused',
         defaultMessage:

@@ -9,6 +9,7 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import parts from '../shared/parts.module.css';
 
 /** The rights that laws of privacy give to people: a copy of their data, and the deletion of their account. */
 export function PrivacyPage() {
@@ -18,7 +19,7 @@ export function PrivacyPage() {
   return (
     <AccountPage title={t({ id: 'account.privacy', defaultMessage: 'Privacy' })}>
       <DataExport />
-      <section className="stack" aria-label={t({ id: 'deletion.title', defaultMessage: 'Delete account' })}>
+      <section className={parts.stack} aria-label={t({ id: 'deletion.title', defaultMessage: 'Delete account' })}>
         <h2>{t({ id: 'deletion.title', defaultMessage: 'Delete account' })}</h2>
         <ResourceSection {...preview}>
           {(value) => <DeleteAccount preview={value} onRefused={preview.reload} onDeleted={() => setDeleted(true)} />}
@@ -36,7 +37,7 @@ function DataExport() {
       (file) => saveFile(file, 'sellbase-data.json'),
     );
   return (
-    <section className="stack" aria-label={t({ id: 'export.title', defaultMessage: 'Your data' })}>
+    <section className={parts.stack} aria-label={t({ id: 'export.title', defaultMessage: 'Your data' })}>
       <h2>{t({ id: 'export.title', defaultMessage: 'Your data' })}</h2>
       <p>
         {t({
@@ -46,12 +47,12 @@ function DataExport() {
         })}
       </p>
       <FocusedErrorMessage mutation={mutation} />
-      <div className="actions">
-        <button type="button" className="plain" aria-disabled={mutation.isBusy} onClick={() => void download()}>
+      <div className={parts.actions}>
+        <button type="button" className={parts.plain} aria-disabled={mutation.isBusy} onClick={() => void download()}>
           {t({ id: 'export.download', defaultMessage: 'Download your data' })}
         </button>
       </div>
-      <p role="status" className="hint">
+      <p role="status" className={parts.hint}>
         {mutation.isBusy && t({ id: 'action.busy', defaultMessage: 'Please wait…' })}
         {mutation.isSuccess && t({ id: 'export.downloaded', defaultMessage: 'The file was downloaded.' })}
       </p>

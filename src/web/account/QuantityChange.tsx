@@ -10,6 +10,7 @@ import { LoadingMessage } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { previewSentences } from './plan-preview.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   subscription: Subscription;
@@ -23,7 +24,7 @@ export function QuantityChange({ subscription, onChanged }: Props) {
   if (price === undefined || !is_changeable) return null;
   const next = nextQuantity(subscription);
   return (
-    <section className="stack" aria-label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}>
+    <section className={parts.stack} aria-label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}>
       <h2>{t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}</h2>
       <QuantityForm key={`${id} ${price.id} ${next}`} {...{ subscription, price, next, onChanged }} />
     </section>
@@ -95,7 +96,7 @@ function Preview({ subscriptionId, quantity }: { subscriptionId: string; quantit
   // The change itself tells any other reason why it is refused.
   if (state.kind !== 'loaded') return null;
   return (
-    <div className="note" role="status">
+    <div className={parts.note} role="status">
       {state.value.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

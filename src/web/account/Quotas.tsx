@@ -4,6 +4,7 @@ import { formatTime } from '../shared/dates.ts';
 import { intl } from '../shared/intl.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { useResource } from '../shared/use-resource.ts';
+import parts from '../shared/parts.module.css';
 
 const LABELS: Readonly<Record<keyof OrganizationQuotas, string>> = {
   file_bytes: 'Files',
@@ -22,12 +23,12 @@ const LABELS: Readonly<Record<keyof OrganizationQuotas, string>> = {
 export function Quotas({ organization: { id } }: { organization: Organization }) {
   const resource = useResource(id, () => api.GET('/v1/organizations/{id}/quotas', { params: { path: { id } } }));
   return (
-    <section className="stack" aria-label="Quotas">
+    <section className={parts.stack} aria-label="Quotas">
       <h2>Quotas</h2>
-      <p className="muted">The operator of this service sets the limits and can raise them.</p>
+      <p className={parts.muted}>The operator of this service sets the limits and can raise them.</p>
       <ResourceSection {...resource}>
         {(quotas) => (
-          <ul className="items" aria-label="Quotas">
+          <ul className={parts.items} aria-label="Quotas">
             {(Object.keys(LABELS) as (keyof OrganizationQuotas)[]).map((kind) => (
               <QuotaItem key={kind} kind={kind} {...quotas[kind]} />
             ))}
@@ -44,13 +45,13 @@ function QuotaItem({ kind, limit, used, resets_at }: QuotaItemProps) {
   const format = kind === 'file_bytes' ? formatBinaryBytes : formatCount;
   const isUsedUp = limit !== null && used >= limit;
   return (
-    <li className="row">
-      <div className="break-words">
+    <li className={parts.row}>
+      <div className={parts.breakWords}>
         {LABELS[kind]}
-        {resets_at !== null && <p className="hint">Starts again on {formatTime(resets_at)}.</p>}
-        {isUsedUp && <p className="hint">Used up.</p>}
+        {resets_at !== null && <p className={parts.hint}>Starts again on {formatTime(resets_at)}.</p>}
+        {isUsedUp && <p className={parts.hint}>Used up.</p>}
       </div>
-      <span className="amount">
+      <span className={parts.amount}>
         {limit === null ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`}
       </span>
     </li>

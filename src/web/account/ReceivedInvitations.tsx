@@ -5,6 +5,7 @@ import { FocusedErrorMessage } from '../shared/form.tsx';
 import type { PaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
+import parts from '../shared/parts.module.css';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
@@ -32,14 +33,17 @@ export function ReceivedInvitations({ pages }: { pages: PaginatedList<ReceivedIn
         </CreatedCard>
       )}
       {pages.state.kind === 'loaded' && pages.state.value.items.length > 0 && (
-        <section aria-label="Invitations" className="stack">
+        <section aria-label="Invitations" className={parts.stack}>
           <h2>Invitations</h2>
           <FocusedErrorMessage mutation={mutation} />
           <ItemList pages={pages} label="Invitations" empty="">
             {(invitation) => (
               <li key={invitation.id}>
-                <p className="break-words">
-                  <strong>{invitation.organization_name}</strong> invited you to become a member.
+                <p className={parts.breakWords}>
+                  <strong>
+                    <bdi>{invitation.organization_name}</bdi>
+                  </strong>{' '}
+                  invited you to become a member.
                 </p>
                 <InvitationActions
                   name={invitation.organization_name}
@@ -66,13 +70,13 @@ interface InvitationActionsProps {
 
 function InvitationActions({ name, isBusy, onAccept, onDecline }: InvitationActionsProps) {
   return (
-    <div className="actions">
+    <div className={parts.actions}>
       <button type="button" aria-label={`Accept the invitation from ${name}`} aria-disabled={isBusy} onClick={onAccept}>
         Accept
       </button>
       <button
         type="button"
-        className="plain"
+        className={parts.plain}
         aria-label={`Decline the invitation from ${name}`}
         aria-disabled={isBusy}
         onClick={onDecline}

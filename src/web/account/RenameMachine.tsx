@@ -4,6 +4,7 @@ import { Form } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { TextField } from '../shared/ui.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   keyId: string;
@@ -19,7 +20,7 @@ export function RenameMachine({ keyId, activationId, label, onRenamed }: Props) 
   const name = t({ id: 'machines.renameOne', defaultMessage: 'Rename {label}' }, { label });
   if (!isOpen)
     return (
-      <button type="button" className="plain" aria-label={name} onClick={() => setOpen(true)}>
+      <button type="button" className={parts.plain} aria-label={name} onClick={() => setOpen(true)}>
         {t({ id: 'machines.rename', defaultMessage: 'Rename' })}
       </button>
     );

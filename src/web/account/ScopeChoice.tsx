@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { scopeGroups } from '../shared/scopes.ts';
+import parts from '../shared/parts.module.css';
+import styles from './ScopeChoice.module.css';
 
 interface Props {
   legend: string;
@@ -14,16 +16,18 @@ export function ScopeChoice({ legend, checked, error }: Props) {
     <fieldset aria-describedby={error ? id : undefined} aria-invalid={error !== undefined} tabIndex={-1}>
       <legend>{legend}</legend>
       {error && (
-        <p id={id} className="error">
+        <p id={id} className={parts.error}>
           {error}
         </p>
       )}
       {scopeGroups.map(({ name, options }) => (
-        <fieldset key={name} className="area">
-          <legend>{name}</legend>
-          <div className="checkboxes">
+        <fieldset key={name} className={styles.area}>
+          <legend>
+            <bdi>{name}</bdi>
+          </legend>
+          <div className={styles.checkboxes}>
             {options.map(({ value, label }) => (
-              <label key={value} className="choice">
+              <label key={value} className={parts.choice}>
                 <input type="checkbox" name="scopes" value={value} defaultChecked={checked.includes(value)} />
                 <span>{label}</span>
               </label>

@@ -8,6 +8,7 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** The active sessions of the signed-in person. */
 export function SessionsPage() {
@@ -26,13 +27,13 @@ export function SessionsPage() {
       <FocusedErrorMessage mutation={mutation} />
       <ItemList pages={pages} label={t({ id: 'account.sessions', defaultMessage: 'Sessions' })} empty="">
         {(session) => (
-          <li key={session.id} className="row">
-            <div className="break-words">
+          <li key={session.id} className={parts.row}>
+            <div className={parts.breakWords}>
               <strong>{browserName(session.user_agent)}</strong>
               {session.is_current && (
-                <span className="tag">{t({ id: 'sessions.current', defaultMessage: 'This browser' })}</span>
+                <span className={parts.badge}>{t({ id: 'sessions.current', defaultMessage: 'This browser' })}</span>
               )}
-              <p className="muted">{sessionText(session)}</p>
+              <p className={parts.muted}>{sessionText(session)}</p>
             </div>
             {!session.is_current && (
               <ConfirmButton

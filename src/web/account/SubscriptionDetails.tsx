@@ -6,7 +6,7 @@ import { useResource, type Resource } from '../shared/use-resource.ts';
 import { BillingDetails } from './BillingDetails.tsx';
 import { CancelOrResume } from './CancelOrResume.tsx';
 import { UpcomingBill } from './NextBill.tsx';
-import { PauseSubscription } from './PauseSubscription.tsx';
+import { PauseSubscription, SellerPause } from './PauseSubscription.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { PlanChange } from './PlanChange.tsx';
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
@@ -14,6 +14,7 @@ import { QuantityChange } from './QuantityChange.tsx';
 import { SuspensionText } from './SuspendedPurchases.tsx';
 import { isEndedBySeller, isRunning } from './subscription-end.ts';
 import { endedBySellerText, priceText, scheduledChangeText, statusText } from './subscription-text.ts';
+import styles from './SubscriptionDetails.module.css';
 
 export const useSubscription = (id: string) =>
   useResource(id, () => api.GET('/v1/users/subscriptions/{id}', { params: { path: { id } } }));
@@ -32,20 +33,23 @@ export function SubscriptionDetails({ subscription, resource }: Props) {
   };
   return (
     <>
-      <p className="muted">
-        {t(
-          { id: 'subscription.line', defaultMessage: '{price}, {seller}' },
-          { price: priceText(subscription), seller: <SellerName organization={subscription.product.organization} /> },
-        )}
-      </p>
-      <p role="status">{statusText(subscription)}</p>
-      {isRunning(subscription) && isEndedBySeller(subscription) && <p>{endedBySellerText()}</p>}
-      <UpcomingBill subscription={subscription} />
-      {subscription.suspended_at !== null && <SuspensionText isSubscription />}
-      {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
-      <div className="actions">
-        <CancelOrResume subscription={subscription} onChanged={onChanged} />
-        <PauseSubscription subscription={subscription} onChanged={onChanged} />
+      <div className={styles.subscription}>
+        <p className={styles.price}>
+          {t(
+            { id: 'subscription.line', defaultMessage: '{price}, {seller}' },
+            { price: priceText(subscription), seller: <SellerName organization={subscription.product.organization} /> },
+          )}
+        </p>
+        <p role="status">{statusText(subscription)}</p>
+        {isRunning(subscription) && isEndedBySeller(subscription) && <p>{endedBySellerText()}</p>}
+        <UpcomingBill subscription={subscription} />
+        {subscription.suspended_at !== null && <SuspensionText isSubscription />}
+        {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
+        <SellerPause subscription={subscription} />
+        <div className={styles.bar}>
+          <PauseSubscription subscription={subscription} onChanged={onChanged} />
+          <CancelOrResume subscription={subscription} onChanged={onChanged} />
+        </div>
       </div>
       <PlanPayment subscription={subscription} returnedFor={returnedFor} reload={resource.reload} />
       <PlanChange subscription={subscription} onChanged={onChanged} />

@@ -7,6 +7,7 @@ import { ofSeller, type OfSeller } from './of-seller.ts';
 import { priceText, statusText } from './subscription-text.ts';
 import { unitsText } from '../shared/price-text.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props extends OfSeller {
   /** Path of the list, below which each subscription has its page. */
@@ -19,7 +20,7 @@ export function Subscriptions({ organizationId, path = '/account/subscriptions' 
     api.GET('/v1/users/subscriptions/', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
   );
   return (
-    <section className="stack" aria-label={t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}>
+    <section className={parts.stack} aria-label={t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}>
       {organizationId === undefined && <h2>{t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}</h2>}
       <ItemList
         pages={pages}
@@ -27,8 +28,8 @@ export function Subscriptions({ organizationId, path = '/account/subscriptions' 
         empty={t({ id: 'subscriptions.none', defaultMessage: 'You have no subscriptions.' })}
       >
         {(subscription) => (
-          <li key={subscription.id} className="row">
-            <SubscriptionLine subscription={subscription} path={path} />
+          <li key={subscription.id} className={parts.row}>
+            <SubscriptionLine subscription={subscription} path={path} isSellerNamed={organizationId === undefined} />
             <CancelOrResume subscription={subscription} onChanged={pages.reload} />
           </li>
         )}
@@ -37,20 +38,30 @@ export function Subscriptions({ organizationId, path = '/account/subscriptions' 
   );
 }
 
-function SubscriptionLine({ subscription, path }: { subscription: Subscription; path: string }) {
+interface LineProps {
+  subscription: Subscription;
+  path: string;
+  isSellerNamed: boolean;
+}
+
+function SubscriptionLine({ subscription, path, isSellerNamed }: LineProps) {
   const { id, product, quantity } = subscription;
   return (
-    <div className="break-words">
+    <div className={parts.breakWords}>
       <a href={`${path}/${id}`}>
-        <strong>{unitsText(product.name, quantity)}</strong>
+        <strong>
+          <bdi>{unitsText(product.name, quantity)}</bdi>
+        </strong>
       </a>
-      <p className="muted">
-        {t(
-          { id: 'subscription.line', defaultMessage: '{price}, {seller}' },
-          { price: priceText(subscription), seller: <SellerName organization={product.organization} /> },
-        )}
+      <p className={parts.muted}>
+        {isSellerNamed
+          ? t(
+              { id: 'subscription.line', defaultMessage: '{price}, {seller}' },
+              { price: priceText(subscription), seller: <SellerName organization={product.organization} /> },
+            )
+          : priceText(subscription)}
       </p>
-      <p className="hint">{statusText(subscription)}</p>
+      <p className={parts.hint}>{statusText(subscription)}</p>
     </div>
   );
 }

@@ -2,19 +2,22 @@ import { formatDate } from '../shared/dates.ts';
 import { SellerName } from '../shared/seller-name.tsx';
 import type { SuspendedPurchase } from './suspended-purchases.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** Purchases that a dispute suspends, with the consequences; renders nothing if there are none. */
 export function SuspendedPurchases({ purchases }: { purchases: readonly SuspendedPurchase[] }) {
   if (purchases.length === 0) return null;
   return (
-    <section className="stack" aria-label={t({ id: 'suspension.title', defaultMessage: 'Suspended purchases' })}>
+    <section className={parts.stack} aria-label={t({ id: 'suspension.title', defaultMessage: 'Suspended purchases' })}>
       <h2>{t({ id: 'suspension.title', defaultMessage: 'Suspended purchases' })}</h2>
-      <ul className="items" aria-label={t({ id: 'suspension.title', defaultMessage: 'Suspended purchases' })}>
+      <ul className={parts.items} aria-label={t({ id: 'suspension.title', defaultMessage: 'Suspended purchases' })}>
         {purchases.map(({ id, name, organization, since, isSubscription, benefits }) => (
-          <li key={id} className="break-words">
+          <li key={id} className={parts.breakWords}>
             <div>
-              <strong>{name}</strong>
-              <p className="muted">
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <p className={parts.muted}>
                 {t(
                   { id: 'suspension.since', defaultMessage: '{seller}, suspended since {date}' },
                   { seller: <SellerName organization={organization} />, date: formatDate(since) },
@@ -27,7 +30,9 @@ export function SuspendedPurchases({ purchases }: { purchases: readonly Suspende
                 <p>{t({ id: 'suspension.benefits', defaultMessage: 'Suspended benefits:' })}</p>
                 <ul>
                   {benefits.map((benefit) => (
-                    <li key={benefit.id}>{benefit.description}</li>
+                    <li key={benefit.id}>
+                      <bdi>{benefit.description}</bdi>
+                    </li>
                   ))}
                 </ul>
               </div>

@@ -5,6 +5,7 @@ import { CreatedCard } from '../shared/copy-field.tsx';
 import { formatTime } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
+import parts from '../shared/parts.module.css';
 
 /** Leads from a live organization to its test organization, and copies the catalog of a test organization to live. */
 export function TestMode({ organization }: { organization: Organization }) {
@@ -12,7 +13,7 @@ export function TestMode({ organization }: { organization: Organization }) {
   if (mode === 'test' && live_organization_id === null) return null;
   const title = mode === 'live' ? 'Test organization' : 'Live organization';
   return (
-    <section className="stack" aria-label={title}>
+    <section className={parts.stack} aria-label={title}>
       <h2>{title}</h2>
       {mode === 'live' && <OpenTestOrganization id={id} />}
       {live_organization_id !== null && <CopyToLive testId={id} liveId={live_organization_id} />}
@@ -34,8 +35,8 @@ function OpenTestOrganization({ id }: { id: string }) {
         own, and its payments are simulated.
       </p>
       <FocusedErrorMessage mutation={mutation} />
-      <div className="actions">
-        <button type="button" className="plain" aria-disabled={mutation.isBusy} onClick={() => void open()}>
+      <div className={parts.actions}>
+        <button type="button" className={parts.plain} aria-disabled={mutation.isBusy} onClick={() => void open()}>
           Open test organization
         </button>
       </div>

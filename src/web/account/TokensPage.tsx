@@ -12,6 +12,7 @@ import { checkedValues, readForm, useMutation } from '../shared/use-mutation.ts'
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
+import parts from '../shared/parts.module.css';
 
 /** The personal access tokens of the signed-in person. */
 export function TokensPage() {
@@ -36,7 +37,7 @@ export function TokensPage() {
       <FocusedErrorMessage mutation={mutation} />
       <ItemList pages={pages} label="Access tokens" empty="You have no access tokens.">
         {(item) => (
-          <li key={item.id} className="row">
+          <li key={item.id} className={parts.row}>
             <TokenLine token={item} />
             <ConfirmButton
               label={`Revoke ${item.comment}`}
@@ -65,12 +66,12 @@ function TokenLine({ token }: { token: AccessToken }) {
   const used = last_used_at === null ? 'never used' : `last used ${formatDate(last_used_at)}`;
   const expiry = expires_at === null ? 'does not expire' : `expires ${formatDate(expires_at)}`;
   return (
-    <div className="break-words">
+    <div className={parts.breakWords}>
       <strong>{comment}</strong> <code>{hint}…</code>
-      <p className="muted">
+      <p className={parts.muted}>
         created {formatDate(created_at)}, {used}, {expiry}
       </p>
-      <details className="hint">
+      <details className={parts.hint}>
         <summary>{scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`}</summary>
         {scopes.join(', ')}
       </details>

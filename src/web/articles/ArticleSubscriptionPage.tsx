@@ -6,6 +6,7 @@ import { PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /**
  * The page of the links in e-mails about articles: confirms, unsubscribes or subscribes again. Opening it changes nothing,
@@ -63,18 +64,18 @@ function Decision({ token, subscription, onChanged }: DecisionProps) {
       () => onChanged({ ...subscription, status: 'unsubscribed' }),
     );
   return (
-    <main className="notice">
+    <main className={parts.narrow}>
       <PageTitle title={t({ id: 'articles.title', defaultMessage: 'Articles by {seller}' }, { seller: name })}>
         {t(
           { id: 'articles.title', defaultMessage: 'Articles by {seller}' },
           { seller: <SellerName organization={{ name, mode }} /> },
         )}
       </PageTitle>
-      <p role="status" className="break-words">
+      <p role="status" className={parts.breakWords}>
         {statusText(subscription)}
       </p>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
-      <div className="actions">
+      <div className={parts.actions}>
         {status !== 'subscribed' && (
           <button type="button" aria-disabled={mutation.isBusy} onClick={subscribe}>
             {status === 'unconfirmed'
@@ -85,7 +86,7 @@ function Decision({ token, subscription, onChanged }: DecisionProps) {
         {status !== 'unsubscribed' && (
           <button
             type="button"
-            className={status === 'unconfirmed' ? 'plain' : undefined}
+            className={status === 'unconfirmed' ? parts.plain : undefined}
             aria-disabled={mutation.isBusy}
             onClick={unsubscribe}
           >

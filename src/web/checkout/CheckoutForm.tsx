@@ -20,6 +20,7 @@ import { QuantityField } from './QuantityField.tsx';
 import { TermsConsent } from './TermsConsent.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';
+import styles from './CheckoutForm.module.css';
 
 interface Props {
   checkout: Checkout;
@@ -36,6 +37,7 @@ export function CheckoutForm({ checkout, onChange }: Props) {
   return (
     <form
       ref={formRef}
+      className={styles.form}
       noValidate
       aria-label={t({ id: 'checkout.form', defaultMessage: 'Your details' })}
       onSubmit={(event) => void submit(event)}
@@ -66,9 +68,11 @@ export function CheckoutForm({ checkout, onChange }: Props) {
       <CustomFields {...props} />
       <DiscountField {...props} />
       <TermsConsent {...props} />
-      <button type="submit" aria-disabled={isBusy}>
-        {isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : submitLabel(checkout)}
-      </button>
+      <div className={styles.submit}>
+        <button type="submit" className={styles.pay} aria-disabled={isBusy}>
+          {isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : submitLabel(checkout)}
+        </button>
+      </div>
     </form>
   );
 }

@@ -11,6 +11,8 @@ import { withSignedInBuyer } from './signed-in-buyer.ts';
 import { Summary } from './Summary.tsx';
 import { confirmationPath } from './navigation.ts';
 import { proposeLanguage, t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
+import styles from './CheckoutPage.module.css';
 
 /** The page on which the buyer enters their details and pays. */
 export function CheckoutPage({ secret }: { secret: string }) {
@@ -55,16 +57,20 @@ function OpenCheckout({ checkout, onChange }: { checkout: Checkout; onChange: (c
       </Redirect>
     );
   return (
-    <main className="columns checkout">
-      <div className="summary">
-        <div className="visually-hidden">
-          <PageTitle title={`${product.name} – ${organization.name}`}>
-            {t({ id: 'checkout.title', defaultMessage: 'Your order' })}
-          </PageTitle>
+    <main className={styles.checkout}>
+      <div className={styles.order}>
+        <div>
+          <div className={parts.visuallyHidden}>
+            <PageTitle title={`${product.name} – ${organization.name}`}>
+              {t({ id: 'checkout.title', defaultMessage: 'Your order' })}
+            </PageTitle>
+          </div>
+          <Summary checkout={checkout} />
         </div>
-        <Summary checkout={checkout} />
       </div>
-      <CheckoutForm checkout={checkout} onChange={onChange} />
+      <div className={styles.payment}>
+        <CheckoutForm checkout={checkout} onChange={onChange} />
+      </div>
       <SellerLinks seller={organization} />
     </main>
   );

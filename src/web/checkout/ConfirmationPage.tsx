@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Checkout, Grant } from '../shared/api.ts';
 import { isEmbedded, postToEmbedder } from '../shared/embed-messages.ts';
 import { useEmbedMessages } from '../shared/use-embed-messages.ts';
-import { SellerName, TestBadge } from '../shared/seller-name.tsx';
+import { SellerLine, TestBadge } from '../shared/seller-name.tsx';
 import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage, LoadingMessage } from '../shared/ui.tsx';
 import { t } from '../shared/intl.ts';
 import { CheckoutNotFound } from './CheckoutPage.tsx';
@@ -12,6 +12,8 @@ import { Summary } from './Summary.tsx';
 import { checkoutPath, clearAwaitingRedirect, isAwaitingRedirect, sellerSuccessUrl } from './navigation.ts';
 import { findReceipt } from './receipt.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
+import parts from '../shared/parts.module.css';
+import styles from './ConfirmationPage.module.css';
 
 /** Waits until the payment has completed and the benefits are granted, and shows them. */
 export function ConfirmationPage({ secret }: { secret: string }) {
@@ -115,7 +117,7 @@ interface Props {
 function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }: Props) {
   const { intent_status, action_url } = checkout.payment_processor_metadata;
   return (
-    <main className="notice">
+    <main className={parts.narrow}>
       <PageTitle
         title={t(
           { id: 'confirmation.pending.document', defaultMessage: 'Your payment – {seller}' },
@@ -124,9 +126,7 @@ function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }:
       >
         {t({ id: 'confirmation.pending.title', defaultMessage: 'Your payment is being processed' })}
       </PageTitle>
-      <p className="seller">
-        <SellerName organization={checkout.organization} />
-      </p>
+      <SellerLine organization={checkout.organization} />
       {hasTimedOut ? (
         <>
           <p role="status">
@@ -146,7 +146,7 @@ function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }:
         </LoadingMessage>
       )}
       {intent_status === 'processing' && checkout.customer_email !== null && (
-        <p className="break-words">
+        <p className={parts.breakWords}>
           {t(
             {
               id: 'confirmation.pending.days',
@@ -188,8 +188,8 @@ function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: Gra
       </Redirect>
     );
   return (
-    <main className="columns wide-first">
-      <div className="card">
+    <main className={styles.columns}>
+      <div className={parts.card}>
         <PageTitle
           title={t(
             { id: 'confirmation.done.document', defaultMessage: 'Thank you – {seller}' },
@@ -198,7 +198,7 @@ function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: Gra
         >
           {t({ id: 'confirmation.done.title', defaultMessage: 'Thank you for your purchase' })}
         </PageTitle>
-        <p className="break-words">
+        <p className={parts.breakWords}>
           {t(
             {
               id: 'confirmation.registered',
@@ -249,7 +249,7 @@ function SignInPrompt({ secret }: { secret: string }) {
 
 function RefreshButton({ onClick }: { onClick: () => void }) {
   return (
-    <div className="actions">
+    <div className={parts.actions}>
       <button type="button" onClick={onClick}>
         {t({ id: 'action.refresh', defaultMessage: 'Refresh' })}
       </button>

@@ -3,6 +3,7 @@ import type { Checkout } from '../shared/api.ts';
 import { TextField } from '../shared/ui.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   checkout: Checkout;
@@ -24,14 +25,14 @@ export function DiscountField({ checkout, formState }: Props) {
 
   if (!isOpen)
     return (
-      <button type="button" className="link" onClick={() => setOpen(true)}>
+      <button type="button" className={parts.link} onClick={() => setOpen(true)}>
         {t({ id: 'checkout.discount.add', defaultMessage: 'Add discount code' })}
       </button>
     );
   return (
     <div
       ref={field}
-      className="with-button"
+      className={parts.withButton}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
@@ -47,7 +48,7 @@ export function DiscountField({ checkout, formState }: Props) {
         spellCheck={false}
         error={formState.errors.get('discount_code')}
       />
-      <button type="button" className="plain" onClick={apply}>
+      <button type="button" className={parts.plain} onClick={apply}>
         {t({ id: 'checkout.discount.apply', defaultMessage: 'Apply' })}
       </button>
     </div>
@@ -60,13 +61,17 @@ function AppliedDiscount({ checkout, formState, name }: Props & { name: string }
   if (!checkout.is_discount_removable && error === undefined) return null;
   return (
     <div>
-      <p className="break-words" role="status">
+      <p className={parts.breakWords} role="status">
         {t({ id: 'checkout.discount.applied', defaultMessage: '{name} is applied.' }, { name })}{' '}
-        <button type="button" className="link" onClick={() => void formState.updateCheckout({ discount_code: null })}>
+        <button
+          type="button"
+          className={parts.link}
+          onClick={() => void formState.updateCheckout({ discount_code: null })}
+        >
           {t({ id: 'checkout.discount.remove', defaultMessage: 'Remove discount' })}
         </button>
       </p>
-      {error !== undefined && <p className="error">{error}</p>}
+      {error !== undefined && <p className={parts.error}>{error}</p>}
     </div>
   );
 }

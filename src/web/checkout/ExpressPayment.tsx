@@ -3,6 +3,7 @@ import { t } from '../shared/intl.ts';
 import { OrByForm } from './OrByForm.tsx';
 import { StripeWallets } from './StripeWallets.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
+import styles from './ExpressPayment.module.css';
 
 interface Props {
   checkout: Checkout;
@@ -17,10 +18,10 @@ export function ExpressPayment({ checkout, formState }: Props) {
   if (test_wallet === undefined) return null;
   const { confirmation_token_id: id, ...buyer } = test_wallet;
   return (
-    <div className="express">
+    <div className={styles.express}>
       <button
         type="button"
-        className="wallet"
+        className={styles.wallet}
         aria-disabled={formState.isBusy}
         onClick={({ currentTarget: { form } }) =>
           void formState.payByWallet(form, { buyer, createToken: () => Promise.resolve({ id }) })

@@ -4,6 +4,7 @@ import { pricesIn } from '../shared/currency.tsx';
 import { amountText, perPeriod } from '../shared/price-text.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   checkout: Checkout;
@@ -29,13 +30,13 @@ export function IntervalChoice({ checkout, formState }: Props) {
     <fieldset aria-describedby={error && id}>
       <legend>{t({ id: 'checkout.interval', defaultMessage: 'Billing interval' })}</legend>
       {error && (
-        <p id={id} className="error">
+        <p id={id} className={parts.error}>
           {error}
         </p>
       )}
-      <div className="choices">
+      <div className={parts.choices}>
         {prices.map((price) => (
-          <label key={price.id} className="choice">
+          <label key={price.id} className={parts.choice}>
             <input
               type="radio"
               name="product_price_id"

@@ -3,6 +3,8 @@ import { CopyField } from '../shared/copy-field.tsx';
 import { intl, t } from '../shared/intl.ts';
 import { PLATFORM_NAMES } from '../shared/platforms.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
+import parts from '../shared/parts.module.css';
+import styles from './PurchasedBenefits.module.css';
 
 interface Props {
   benefits: Checkout['product']['benefits'];
@@ -24,8 +26,10 @@ export function PurchasedBenefits({ benefits, grants, hasTimedOut, isEmbedded }:
         hasTimedOut={hasTimedOut}
       />
       {benefits.map(({ id, description }) => (
-        <section key={id} className="benefit" aria-label={description}>
-          <h2>{description}</h2>
+        <section key={id} className={styles.benefit} aria-label={description}>
+          <h2>
+            <bdi>{description}</bdi>
+          </h2>
           <GrantContent grant={findGrant(id)} isEmbedded={isEmbedded} />
         </section>
       ))}
@@ -63,7 +67,8 @@ function GrantProgress({ isComplete, needsBuyerAction, hasTimedOut }: GrantProgr
 
 function GrantContent({ grant, isEmbedded }: { grant: Grant | undefined; isEmbedded: boolean }) {
   if (grant?.waits_for) return <LinkAccountPrompt platform={grant.waits_for} isEmbedded={isEmbedded} />;
-  if (!grant?.is_granted) return <p className="muted">{t({ id: 'grant.pending', defaultMessage: 'Pending…' })}</p>;
+  if (!grant?.is_granted)
+    return <p className={parts.muted}>{t({ id: 'grant.pending', defaultMessage: 'Pending…' })}</p>;
   if (grant.license_key) return <LicenseKey licenseKey={grant.license_key} />;
   if (grant.benefit.type === 'downloadables') {
     return (
@@ -82,7 +87,11 @@ function GrantContent({ grant, isEmbedded }: { grant: Grant | undefined; isEmbed
       </p>
     );
   }
-  return <p className="preline">{grant.note ?? t({ id: 'grant.granted', defaultMessage: 'Granted.' })}</p>;
+  return (
+    <p className={parts.preline}>
+      <bdi>{grant.note ?? t({ id: 'grant.granted', defaultMessage: 'Granted.' })}</bdi>
+    </p>
+  );
 }
 
 function LinkAccountPrompt({
@@ -125,7 +134,7 @@ function LicenseKey({ licenseKey }: { licenseKey: Key }) {
         hint={t({ id: 'licenseKey.hint', defaultMessage: 'Save this key. The program asks for it.' })}
         testId="license-key"
       />
-      <p className="hint">{licenseTerms(licenseKey)}</p>
+      <p className={parts.hint}>{licenseTerms(licenseKey)}</p>
     </>
   );
 }

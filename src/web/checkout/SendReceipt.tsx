@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '../shared/api.ts';
 import { t } from '../shared/intl.ts';
 import { tryRequest } from '../shared/try-request.ts';
+import parts from '../shared/parts.module.css';
 
 /** Sends the receipt again to the address that bought. Says the same whether or not there was a purchase. */
 export function SendReceipt({ secret }: { secret: string }) {
@@ -26,7 +27,7 @@ export function SendReceipt({ secret }: { secret: string }) {
           t({ id: 'confirmation.receipt.failed', defaultMessage: 'This did not work. Try again in a few minutes.' })}
       </p>
       {state !== 'sent' && (
-        <div className="actions">
+        <div className={parts.actions}>
           <button type="button" disabled={state === 'sending'} onClick={() => void send()}>
             {t({ id: 'confirmation.receipt.send', defaultMessage: 'Send my receipt again' })}
           </button>

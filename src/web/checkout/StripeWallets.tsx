@@ -7,6 +7,7 @@ import { OrByForm } from './OrByForm.tsx';
 import { returnUrlOf } from './navigation.ts';
 import type { WalletPayment } from './confirm.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
+import styles from './ExpressPayment.module.css';
 
 interface Props {
   publishableKey: string;
@@ -67,7 +68,7 @@ export function StripeWallets({ publishableKey, checkout, formState }: Props) {
   }
 
   return (
-    <div className="express" hidden={!isShown}>
+    <div className={styles.express} hidden={!isShown}>
       <div ref={container} data-testid="stripe-wallets" />
       <OrByForm />
     </div>

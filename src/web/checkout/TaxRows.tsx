@@ -1,6 +1,7 @@
 import type { Checkout } from '../shared/api.ts';
 import { t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   checkout: Checkout;
@@ -29,8 +30,8 @@ export function ContainedTaxRow({ checkout: { is_tax_included, currency, tax_amo
   if (!is_tax_included || currency === null || !tax) return null;
   return (
     <>
-      <dt className="muted">{t({ id: 'checkout.tax.contained', defaultMessage: 'Includes tax' })}</dt>
-      <dd className="muted">{formatMoney(tax, currency)}</dd>
+      <dt className={parts.muted}>{t({ id: 'checkout.tax.contained', defaultMessage: 'Includes tax' })}</dt>
+      <dd className={parts.muted}>{formatMoney(tax, currency)}</dd>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Interaction } from '../shared/api.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
+import styles from './ClientCard.module.css';
 
 /** Name, logo and links of an OAuth client. The client chose them, and the service has not verified them. */
 export function ClientCard({ client }: { client: Interaction['client'] }) {
@@ -11,14 +13,22 @@ export function ClientCard({ client }: { client: Interaction['client'] }) {
     [t({ id: 'seller.privacy', defaultMessage: 'Privacy policy' }), client.policy_uri],
   ] as const;
   return (
-    <section className="card client" aria-label={t({ id: 'consent.application', defaultMessage: 'The application' })}>
+    <section className={parts.card} aria-label={t({ id: 'consent.application', defaultMessage: 'The application' })}>
       {hasLogo && client.logo_uri !== null && (
-        <img src={client.logo_uri} alt="" referrerPolicy="no-referrer" onError={() => setLogo(false)} />
+        <img
+          className={styles.logo}
+          src={client.logo_uri}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setLogo(false)}
+        />
       )}
-      <p className="break-words">
-        <strong>{client.client_name}</strong>
+      <p className={parts.breakWords}>
+        <strong>
+          <bdi>{client.client_name}</bdi>
+        </strong>
       </p>
-      <ul className="links">
+      <ul className={parts.links}>
         {links.map(
           ([label, address]) =>
             address !== null && (

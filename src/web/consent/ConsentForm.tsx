@@ -10,6 +10,8 @@ import { ResourcePage } from '../shared/resource-view.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import { submitDecision } from './submit-decision.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
+import styles from './ConsentForm.module.css';
 
 /** Asks for consent to the scopes that an OAuth client requests. Loads first who consents and for which organization. */
 export function ConsentForm({ interaction }: { interaction: Interaction }) {
@@ -31,13 +33,13 @@ function ConsentDetails({
   const { client, scopes, redirect_origin, uid } = interaction;
   const mutation = useMutation();
   const title = t({ id: 'consent.title', defaultMessage: 'Allow {application}?' }, { application: client.client_name });
-  const strong = (name: ReactNode[]) => <strong>{name}</strong>;
+  const strong = (content: ReactNode[]) => <strong>{content}</strong>;
   const decide = (action: 'allow' | 'deny') => () => void submitDecision(mutation, uid, action);
   return (
-    <main className="notice">
+    <main className={parts.narrow}>
       <PageTitle title={title}>{title}</PageTitle>
       <ClientCard client={client} />
-      <p className="break-words">
+      <p className={parts.breakWords}>
         {t(
           { id: 'consent.signedIn', defaultMessage: 'You are signed in as <strong>{email}</strong>.' },
           { email, strong },
@@ -52,24 +54,27 @@ function ConsentDetails({
               { organization: <SellerName organization={organization} />, strong },
             )}
       </p>
-      <section aria-label={t({ id: 'consent.permissions', defaultMessage: 'Requested permissions' })} className="stack">
+      <section
+        aria-label={t({ id: 'consent.permissions', defaultMessage: 'Requested permissions' })}
+        className={parts.stack}
+      >
         <h2>{t({ id: 'consent.permissions', defaultMessage: 'Requested permissions' })}</h2>
-        <ul className="included">
+        <ul>
           {scopes.map((scope) => (
             <li key={scope}>{scopeDescription(scope)}</li>
           ))}
         </ul>
       </section>
       <FocusedErrorMessage mutation={mutation} />
-      <div className="actions equal">
+      <div className={styles.answers}>
         <button type="button" aria-disabled={mutation.isBusy} onClick={decide('allow')}>
           {t({ id: 'consent.allow', defaultMessage: 'Allow' })}
         </button>
-        <button type="button" className="plain" aria-disabled={mutation.isBusy} onClick={decide('deny')}>
+        <button type="button" className={parts.plain} aria-disabled={mutation.isBusy} onClick={decide('deny')}>
           {t({ id: 'consent.deny', defaultMessage: 'Deny' })}
         </button>
       </div>
-      <p className="hint break-words">
+      <p className={parts.hint}>
         {t(
           { id: 'consent.return', defaultMessage: 'Both choices return you to {origin}.' },
           { origin: redirect_origin },

@@ -8,13 +8,14 @@ import { ResourceSection } from '../shared/resource-view.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import { submitDecision } from './submit-decision.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** Asks which organization an OAuth client may act for. */
 export function OrganizationForm({ interaction: { client, uid } }: { interaction: Interaction }) {
   const organizations = useResource('all', () => api.GET('/v1/organizations/', { params: { query: { limit: 100 } } }));
   const cancelMutation = useMutation();
   return (
-    <main className="notice">
+    <main className={parts.narrow}>
       <PageTitle
         title={t(
           { id: 'consent.organization.document', defaultMessage: 'Choose an organization for {application}' },
@@ -31,7 +32,7 @@ export function OrganizationForm({ interaction: { client, uid } }: { interaction
       <p>
         <button
           type="button"
-          className="link"
+          className={parts.link}
           aria-disabled={cancelMutation.isBusy}
           onClick={() => void submitDecision(cancelMutation, uid, 'deny')}
         >
@@ -80,12 +81,12 @@ function OrganizationChoices({ uid, organizations }: { uid: string; organization
     >
       <fieldset>
         <legend>{t({ id: 'consent.organization', defaultMessage: 'Organization' })}</legend>
-        <div className="choices">
+        <div className={parts.choices}>
           {organizations.map(({ id, name, slug, mode }, at) => (
-            <label key={id} className="choice">
+            <label key={id} className={parts.choice}>
               <input type="radio" name="organization_id" value={id} defaultChecked={at === 0} />
               <span>
-                {name} <span className="muted">{slug}</span> <TestBadge mode={mode} />
+                <bdi>{name}</bdi> <span className={parts.muted}>{slug}</span> <TestBadge mode={mode} />
               </span>
             </label>
           ))}

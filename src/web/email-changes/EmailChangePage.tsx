@@ -7,6 +7,7 @@ import { PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /**
  * The page of the links in e-mails about a new e-mail address. Opening it changes nothing, because programs that check e-mails
@@ -58,7 +59,7 @@ function Decision({ token, change }: { token: string; change: CustomerEmailChang
       () => setAnswer('refused'),
     );
   return (
-    <main className="notice">
+    <main className={parts.narrow}>
       <PageTitle
         title={t({ id: 'emailChange.title', defaultMessage: 'New e-mail address for {seller}' }, { seller: name })}
       >
@@ -67,12 +68,12 @@ function Decision({ token, change }: { token: string; change: CustomerEmailChang
           { seller: <SellerName organization={{ name, mode }} /> },
         )}
       </PageTitle>
-      <p role="status" className="break-words">
+      <p role="status" className={parts.breakWords}>
         {statusText(change, answer)}
       </p>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
       {answer === undefined && (
-        <div className="actions">
+        <div className={parts.actions}>
           {change.may_confirm && (
             <button type="button" aria-disabled={mutation.isBusy} onClick={confirm}>
               {t({ id: 'emailChange.confirm', defaultMessage: 'Yes, this is my address' })}
@@ -80,7 +81,7 @@ function Decision({ token, change }: { token: string; change: CustomerEmailChang
           )}
           <button
             type="button"
-            className={change.may_confirm ? 'plain' : undefined}
+            className={change.may_confirm ? parts.plain : undefined}
             aria-disabled={mutation.isBusy}
             onClick={refuse}
           >

@@ -5,6 +5,7 @@ import { t } from '../shared/intl.ts';
 import { forgetPortalToken, isFramed, portalToken } from '../shared/portal-session.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
+import parts from '../shared/parts.module.css';
 
 /** Ends the session of the portal or of the account. A frame belongs to the site around it, which ends its session. */
 export function LeavePortal({ sellerName }: { sellerName: string }) {
@@ -25,7 +26,7 @@ function EndSession({ sellerName }: { sellerName: string }) {
       )}
       <button
         type="button"
-        className="link"
+        className={parts.link}
         aria-disabled={mutation.isBusy}
         onClick={() =>
           void mutation.send(

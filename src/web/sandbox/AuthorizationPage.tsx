@@ -3,6 +3,7 @@ import { t } from '../shared/intl.ts';
 import { sameOriginPath } from '../shared/sign-in-redirect.ts';
 import { PageTitle, TextField } from '../shared/ui.tsx';
 import { readForm } from '../shared/use-mutation.ts';
+import parts from '../shared/parts.module.css';
 
 /** Valid account and server names of the sandbox. */
 const NAME_PATTERN = /^[a-z0-9-]{1,32}$/;
@@ -22,8 +23,8 @@ export function AuthorizationPage() {
     ? t({ id: 'authorization.title.server', defaultMessage: 'Allow Sellbase to use a server' })
     : t({ id: 'authorization.title.account', defaultMessage: 'Allow Sellbase to use your account' });
   return (
-    <main className="notice">
-      <p className="note">
+    <main className={parts.narrow}>
+      <p className={parts.note}>
         {t({ id: 'authorization.testMode', defaultMessage: 'Test mode: this page simulates {service}.' }, { service })}
       </p>
       <PageTitle title={title}>{title}</PageTitle>
@@ -48,9 +49,9 @@ export function AuthorizationPage() {
           defaultValue={isServer ? 'aster' : 'ada'}
           error={errorText}
         />
-        <div className="actions">
+        <div className={parts.actions}>
           <button type="submit">{t({ id: 'consent.allow', defaultMessage: 'Allow' })}</button>
-          <button type="button" className="plain" onClick={() => redirectBack({ error: 'access_denied' })}>
+          <button type="button" className={parts.plain} onClick={() => redirectBack({ error: 'access_denied' })}>
             {t({ id: 'consent.deny', defaultMessage: 'Deny' })}
           </button>
         </div>

@@ -5,6 +5,7 @@ import { LoadingPage, Notice, PageTitle, ConnectionErrorPage } from '../shared/u
 import { useResource } from '../shared/use-resource.ts';
 import { tryRequest } from '../shared/try-request.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** Simulates the page of a bank that asks the buyer to confirm a sandbox payment. */
 export function BankPage({ secret }: { secret: string }) {
@@ -57,12 +58,14 @@ function AuthenticationPrompt({ secret, payment }: { secret: string; payment: Sa
   if (completed) return <AuthenticationDone payment={completed} />;
   const { amount, currency, description } = payment;
   return (
-    <main className="notice">
-      <p className="note">{t({ id: 'bank.testMode', defaultMessage: 'Test mode: this page simulates your bank.' })}</p>
+    <main className={parts.narrow}>
+      <p className={parts.note}>
+        {t({ id: 'bank.testMode', defaultMessage: 'Test mode: this page simulates your bank.' })}
+      </p>
       <PageTitle title={t({ id: 'bank.title', defaultMessage: 'Confirm your payment' })}>
         {t({ id: 'bank.title', defaultMessage: 'Confirm your payment' })}
       </PageTitle>
-      <p className="break-words">
+      <p className={parts.breakWords}>
         {currency === null
           ? t({ id: 'bank.saveCard', defaultMessage: 'Save your card for {description}' }, { description })
           : t(
@@ -75,15 +78,20 @@ function AuthenticationPrompt({ secret, payment }: { secret: string; payment: Sa
             )}
       </p>
       {errorText && (
-        <p role="alert" className="alert">
+        <p role="alert" className={parts.alert}>
           {errorText}
         </p>
       )}
-      <div className="actions">
+      <div className={parts.actions}>
         <button type="button" aria-disabled={isBusy} onClick={() => void authenticate('approve')}>
           {t({ id: 'bank.approve', defaultMessage: 'Approve' })}
         </button>
-        <button type="button" className="plain" aria-disabled={isBusy} onClick={() => void authenticate('refuse')}>
+        <button
+          type="button"
+          className={parts.plain}
+          aria-disabled={isBusy}
+          onClick={() => void authenticate('refuse')}
+        >
           {t({ id: 'bank.decline', defaultMessage: 'Decline' })}
         </button>
       </div>

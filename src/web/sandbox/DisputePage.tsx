@@ -3,6 +3,7 @@ import { formatMoney } from '../shared/money.ts';
 import { ConnectionErrorPage, LoadingPage, Notice, PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
+import parts from '../shared/parts.module.css';
 
 const STATUS_TEXTS: Record<SandboxDispute['status'], string> = {
   open: 'The bank has not decided yet.',
@@ -47,20 +48,20 @@ function Decision({ reference, dispute, onDecided }: DecisionProps) {
       onDecided,
     );
   return (
-    <main className="notice">
-      <p className="note">Test mode: this page simulates the buyer's bank.</p>
+    <main className={parts.narrow}>
+      <p className={parts.note}>Test mode: this page simulates the buyer's bank.</p>
       <PageTitle title="Decide a dispute">Decide a dispute</PageTitle>
-      <p className="break-words">
-        The buyer disputes <strong>{formatMoney(amount, currency)}</strong> for {description}. Reason:{' '}
+      <p className={parts.breakWords}>
+        The buyer disputes <strong>{formatMoney(amount, currency)}</strong> for <bdi>{description}</bdi>. Reason:{' '}
         {reason.replaceAll('_', ' ')}.
       </p>
       <p role="status">{STATUS_TEXTS[status]}</p>
       {mutation.formError && (
-        <p role="alert" className="alert">
+        <p role="alert" className={parts.alert}>
           {mutation.formError}
         </p>
       )}
-      <div className="actions">
+      <div className={parts.actions}>
         {(['won', 'lost'] as const)
           .filter((outcome) => outcome !== status)
           .map((outcome) => (

@@ -3,6 +3,8 @@ import { formatTime } from '../shared/dates.ts';
 import { PageTitle } from '../shared/ui.tsx';
 import { useResource } from '../shared/use-resource.ts';
 import { ResourcePage } from '../shared/resource-view.tsx';
+import parts from '../shared/parts.module.css';
+import styles from './MailPage.module.css';
 
 /** Shows the e-mails that a development deployment stores instead of sending them. */
 export function MailPage() {
@@ -10,33 +12,33 @@ export function MailPage() {
   return (
     <ResourcePage state={state} reload={reload}>
       {({ items }) => (
-        <main className="stack">
-          <p className="note">
+        <main className={parts.stack}>
+          <p className={parts.note}>
             Test mode: e-mails are stored instead of sent. Everyone who can open this page can read them.
           </p>
           <PageTitle title="Sandbox e-mails">Sandbox e-mails</PageTitle>
-          <div className="actions">
-            <button type="button" className="plain" onClick={reload}>
+          <div className={parts.actions}>
+            <button type="button" className={parts.plain} onClick={reload}>
               Refresh
             </button>
           </div>
-          <p role="status" className="muted">
+          <p role="status" className={parts.muted}>
             {countText(items.length)}
           </p>
           {items.map(({ id, created_at, recipient, subject, text, html, attachments }) => (
-            <article key={id} className="card">
-              <h2 className="break-words">{subject}</h2>
-              <p className="muted break-words">
+            <article key={id} className={parts.card}>
+              <h2>{subject}</h2>
+              <p className={parts.muted}>
                 To {recipient}, {formatTime(created_at)}
               </p>
-              {attachments.length > 0 && <p className="muted break-words">Attached: {attachments.join(', ')}</p>}
+              {attachments.length > 0 && <p className={parts.muted}>Attached: {attachments.join(', ')}</p>}
               {html === null ? (
                 <pre>{linkify(text)}</pre>
               ) : (
                 <>
                   {/* Without scripts and without the origin of the page. Links open in a new tab. */}
                   <iframe
-                    className="mail"
+                    className={styles.mail}
                     title={subject}
                     sandbox="allow-popups allow-popups-to-escape-sandbox"
                     src={`/sandbox/mail/${id}.html`}

@@ -1,8 +1,8 @@
 import { inkOn, readableOn } from '../../shared/contrast.ts';
 
 /** Backgrounds of `theme.css` on which an accent color is the hardest to read. */
-const LIGHT_PAGE = '#f6f6f3';
-const DARK_CARD = '#1e2226';
+const LIGHT_PAGE = '#f1f1ee';
+const DARK_CARD = '#1f2327';
 
 /** Shows the page in the accent color of a seller, readable in light and dark mode. Null keeps the service's color. */
 export function applyAccent(color: string | null) {

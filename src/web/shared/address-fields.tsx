@@ -5,6 +5,7 @@ import { statesOf } from './states.ts';
 import { Field, TextField } from './ui.tsx';
 import { needsPostalCode } from './postal-codes.ts';
 import { intl, t } from './intl.ts';
+import parts from './parts.module.css';
 
 interface AddressFieldsProps {
   address: Address | null;
@@ -24,12 +25,12 @@ export function AddressFields({ children, ...props }: AddressFieldsProps) {
   return (
     <fieldset aria-describedby={id}>
       <legend>{t({ id: 'address.title', defaultMessage: 'Billing address' })}</legend>
-      <p id={id} className="hint">
+      <p id={id} className={parts.hint}>
         {t({ id: 'address.hint', defaultMessage: 'Only the country is required.' })}
       </p>
       <CountryField {...props} country={country} onChoose={setCountry} />
       <StreetFields {...props} />
-      <div className="pair">
+      <div className={parts.pair}>
         <PostalCodeField {...props} country={country} />
         <CityField {...props} />
       </div>
@@ -51,7 +52,7 @@ export function ShortAddressFields({ needsAll, children, ...props }: ShortAddres
   if (needsAll && !isLong) setLong(true);
   return (
     <>
-      <div className="pair">
+      <div className={parts.pair}>
         <CountryField {...props} country={country} onChoose={setCountry} />
         {(isLong || needsPostalCode(country)) && <PostalCodeField {...props} country={country} />}
       </div>
@@ -63,7 +64,7 @@ export function ShortAddressFields({ needsAll, children, ...props }: ShortAddres
           {children}
         </>
       ) : (
-        <button type="button" className="link" onClick={() => setLong(true)}>
+        <button type="button" className={parts.link} onClick={() => setLong(true)}>
           {t({ id: 'address.showAll', defaultMessage: 'Add address or tax ID for an invoice' })}
         </button>
       )}

@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { t } from './intl.ts';
+import parts from './parts.module.css';
+import styles from './confirm-button.module.css';
 
 interface ConfirmButtonProps {
   children: string;
@@ -28,7 +30,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     return (
       <button
         type="button"
-        className="plain"
+        className={parts.plain}
         aria-label={label}
         autoFocus={state === 'dismissed'}
         onClick={() => setState('asking')}
@@ -42,7 +44,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     <div
       role="group"
       aria-label={question}
-      className="question"
+      className={styles.question}
       onKeyDown={({ key }) => {
         if (key === 'Escape') dismiss();
       }}
@@ -50,10 +52,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <p>{question}</p>
       {details && <div id={detailsId}>{details}</div>}
       {fields}
-      <div className="actions">
+      <div className={parts.actions}>
         <button
           type="button"
-          className={isDangerous ? 'danger' : undefined}
+          className={isDangerous ? parts.danger : undefined}
           autoFocus
           aria-disabled={isBusy}
           aria-describedby={details ? detailsId : undefined}
@@ -61,7 +63,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         >
           {answers?.confirm ?? children}
         </button>
-        <button type="button" className="plain" onClick={dismiss}>
+        <button type="button" className={parts.plain} onClick={dismiss}>
           {answers?.dismiss ?? t({ id: 'action.keep', defaultMessage: 'Keep' })}
         </button>
       </div>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { copyText } from './copy-text.ts';
 import { t } from './intl.ts';
+import parts from './parts.module.css';
+import styles from './copy-field.module.css';
 
 /** A card about something that was just created. Moves the focus to its heading. */
 export function CreatedCard({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="card" aria-label={title}>
+    <section className={parts.card} aria-label={title}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -42,15 +44,15 @@ export function CopyField({ copyLabel, value, hint, testId }: CopyFieldProps) {
 
   return (
     <>
-      <div className="key">
+      <div className={styles.value}>
         <code ref={code} data-testid={testId}>
           {value}
         </code>
-        <button type="button" className="plain" onClick={() => void copy()} aria-label={copyLabel}>
+        <button type="button" className={parts.plain} onClick={() => void copy()} aria-label={copyLabel}>
           {t({ id: 'action.copy', defaultMessage: 'Copy' })}
         </button>
       </div>
-      <p className="hint" role="status">
+      <p className={parts.hint} role="status">
         {status || hint}
       </p>
     </>

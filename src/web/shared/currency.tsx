@@ -3,6 +3,8 @@ import { currencyOfCountry } from '../../shared/country-currency.ts';
 import type { Price } from './api.ts';
 import { defaultCountry } from './countries.ts';
 import { intl, t } from './intl.ts';
+import parts from './parts.module.css';
+import styles from './currency.module.css';
 
 /** Key of the chosen currency in the browser's storage. */
 const STORAGE_KEY = 'sellbase-currency';
@@ -48,7 +50,7 @@ export function CurrencySelect({ currencies, value, error, onChoose }: CurrencyS
   const id = useId();
   if (currencies.length < 2) return null;
   return (
-    <div className="currency">
+    <div className={styles.currency}>
       <label htmlFor={id}>{t({ id: 'price.currency', defaultMessage: 'Currency' })}</label>{' '}
       <select
         id={id}
@@ -64,7 +66,7 @@ export function CurrencySelect({ currencies, value, error, onChoose }: CurrencyS
         ))}
       </select>
       {error && (
-        <p id={`${id}-error`} className="error">
+        <p id={`${id}-error`} className={parts.error}>
           {error}
         </p>
       )}

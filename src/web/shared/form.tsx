@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldErrors } from './api.ts';
 import { useFocusOnError, type Mutation } from './use-mutation.ts';
 import { t } from './intl.ts';
+import parts from './parts.module.css';
 
 interface FormProps {
   label: string;
@@ -22,12 +23,12 @@ export function Form({ label, mutation, submitLabel, successMessage, onSubmit, o
     <form ref={elementRef} noValidate aria-label={label} onSubmit={onSubmit}>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
       {children}
-      <div className="actions">
+      <div className={parts.actions}>
         <button type="submit" aria-disabled={mutation.isBusy}>
           {mutation.isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : submitLabel}
         </button>
         {onCancel && (
-          <button type="button" className="plain" onClick={onCancel}>
+          <button type="button" className={parts.plain} onClick={onCancel}>
             {t({ id: 'action.cancel', defaultMessage: 'Cancel' })}
           </button>
         )}
@@ -41,7 +42,7 @@ export function Form({ label, mutation, submitLabel, successMessage, onSubmit, o
 export function ErrorMessage({ children }: { children: string }) {
   return (
     children && (
-      <p role="alert" className="alert" tabIndex={-1}>
+      <p role="alert" className={parts.alert} tabIndex={-1}>
         {children}
       </p>
     )
@@ -56,7 +57,7 @@ export function FocusedErrorMessage({ mutation }: { mutation: Mutation }) {
   const elementRef = useFocusOnError<HTMLDivElement>(mutation);
   const message = [...mutation.errors.values()].join(' ') || mutation.formError;
   return (
-    <div ref={elementRef} className="contents">
+    <div ref={elementRef} className={parts.contents}>
       <ErrorMessage>{message}</ErrorMessage>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   type Language,
   type LanguageChoice,
 } from '../../shared/languages.ts';
+import { isolate } from './isolate.ts';
 
 /** Key of the language in the browser's storage. */
 const STORAGE_KEY = 'sellbase-language';
@@ -77,7 +78,17 @@ export function t(
   values: Record<string, ReactNode | Date | ((content: ReactNode[]) => ReactNode)>,
 ): ReactNode;
 export function t(message: MessageDescriptor, values?: Parameters<IntlShape['formatMessage']>[1]): ReactNode {
-  return intl.formatMessage(message, values);
+  return intl.formatMessage(message, values && isolateTexts(values));
+}
+
+/** Other values bring their own direction: elements render names in `<bdi>`, and numbers and dates are formatted. */
+function isolateTexts<Values extends object>(values: Values): Values {
+  const direction = textDirection(matchLanguage([intl.locale])?.language ?? DEFAULT_LANGUAGE);
+  const isolated = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? isolate(value, direction) : value,
+  ]);
+  return Object.fromEntries(isolated) as Values;
 }
 
 function create({ locale }: LanguageChoice, messages: Record<string, string>): IntlShape {

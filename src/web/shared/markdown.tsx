@@ -1,5 +1,6 @@
 import { lexer, type Token } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import styles from './markdown.module.css';
 
 /** Addresses to which a text of a seller may link. */
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
@@ -12,7 +13,11 @@ const HEADINGS = ['h3', 'h4', 'h5'] as const;
  * http, https and mail addresses only, and a picture is its description.
  */
 export function Markdown({ children }: { children: string }) {
-  return <div className="markdown">{renderAll(parse(children))}</div>;
+  return (
+    <div className={styles.markdown} data-testid="markdown">
+      {renderAll(parse(children))}
+    </div>
+  );
 }
 
 /** @returns one text for Markdown that is nested too deeply for the parser */

@@ -1,3 +1,5 @@
+import styles from './navigation-row.module.css';
+
 interface Props {
   label: string;
   links: readonly { path: string; name: string; isCurrent: boolean }[];
@@ -6,12 +8,12 @@ interface Props {
 /** Links to the areas of a page. Where they do not fit, they stay in one row, whose shaded edges show that it scrolls. */
 export function NavigationRow({ label, links }: Props) {
   return (
-    <nav aria-label={label}>
+    <nav className={styles.navigation} aria-label={label}>
       <ul>
         {links.map(({ path, name, isCurrent }) => (
           <li key={path} ref={isCurrent ? showInRow : undefined}>
             <a href={path} aria-current={isCurrent ? 'page' : undefined}>
-              {name}
+              <bdi>{name}</bdi>
             </a>
           </li>
         ))}

@@ -31,6 +31,13 @@ export function perPeriod(
   );
 }
 
+/** @returns the length of the trial, such as `14 days free`; empty if the price has none */
+export function freeFor({ trial_interval: unit, trial_interval_count: count }: Price): string {
+  if (unit === null || count === null) return '';
+  const duration = intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
+  return t({ id: 'price.freeFor', defaultMessage: '{duration} free' }, { duration });
+}
+
 /** @returns a description of the trial; empty if the price has none */
 export function trialText({ trial_interval: unit, trial_interval_count: count }: Price): string {
   if (unit === null || count === null) return '';

@@ -1,6 +1,8 @@
 import { t } from './intl.ts';
 import { TextField } from './ui.tsx';
 import type { Price } from './api.ts';
+import parts from './parts.module.css';
+import styles from './quantity-stepper.module.css';
 
 const MAX_QUANTITY = 1_000_000;
 
@@ -33,7 +35,7 @@ export function QuantityStepper({ price, typed, hint, error, onType, onStep }: P
   const maximum = price.quantity?.maximum ?? MAX_QUANTITY;
   const step = (by: number) => onStep(String(Math.min(Math.max((Number(typed) || minimum) + by, minimum), maximum)));
   return (
-    <div className="stepper">
+    <div className={styles.stepper}>
       <TextField
         label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}
         name="quantity"
@@ -77,7 +79,7 @@ function StepButton({ label, isDisabled, onStep, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="plain"
+      className={parts.plain}
       aria-label={label}
       aria-disabled={isDisabled}
       onClick={() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadingPage, Notice, ConnectionErrorPage, LoadingMessage } from './ui.tsx';
 import type { ResourceState } from './use-resource.ts';
 import { t } from './intl.ts';
+import parts from './parts.module.css';
 
 interface ResourceViewProps<Value> {
   state: ResourceState<Value>;
@@ -42,12 +43,12 @@ export function ResourceSection<Value>({ state, reload, children }: ResourceView
     case 'loading':
       return <LoadingMessage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingMessage>;
     case 'not_found':
-      return <p className="muted">{t({ id: 'item.notFound', defaultMessage: 'This item no longer exists.' })}</p>;
+      return <p className={parts.muted}>{t({ id: 'item.notFound', defaultMessage: 'This item no longer exists.' })}</p>;
     case 'unreachable':
       return (
-        <p role="alert" className="alert">
+        <p role="alert" className={parts.alert}>
           {t({ id: 'connection.failed.sentence', defaultMessage: 'Could not reach the server.' })}{' '}
-          <button type="button" className="link" onClick={reload}>
+          <button type="button" className={parts.link} onClick={reload}>
             {t({ id: 'action.retry', defaultMessage: 'Try again' })}
           </button>
         </p>

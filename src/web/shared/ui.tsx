@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { t } from './intl.ts';
+import parts from './parts.module.css';
+import styles from './ui.module.css';
 
 /** The main heading. Sets the document title and receives the focus, so that screen readers announce the new page. */
 export function PageTitle({ children, title }: { children: ReactNode; title: string }) {
@@ -18,7 +20,7 @@ export function PageTitle({ children, title }: { children: ReactNode; title: str
 /** A page with one message. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="notice">
+    <main className={parts.narrow}>
       <PageTitle title={title}>{title}</PageTitle>
       {children}
     </main>
@@ -27,7 +29,7 @@ export function Notice({ title, children }: { title: string; children: ReactNode
 
 export function LoadingPage({ children }: { children: ReactNode }) {
   return (
-    <main className="notice" aria-busy="true">
+    <main className={parts.narrow} aria-busy="true">
       <LoadingMessage>{children}</LoadingMessage>
     </main>
   );
@@ -36,8 +38,8 @@ export function LoadingPage({ children }: { children: ReactNode }) {
 /** A spinner with a text. The `status` role makes screen readers announce it. */
 export function LoadingMessage({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="waiting">
-      <span className="spinner" aria-hidden="true" />
+    <p role="status" className={styles.waiting} data-testid="loading">
+      <span className={styles.spinner} aria-hidden="true" />
       <span>{children}</span>
     </p>
   );
@@ -52,7 +54,7 @@ export function ConnectionErrorPage({ children, onRetry }: ConnectionErrorPagePr
   return (
     <Notice title={t({ id: 'connection.failed', defaultMessage: 'Could not reach the server' })}>
       <p>{children}</p>
-      <div className="actions">
+      <div className={parts.actions}>
         <button type="button" onClick={onRetry}>
           {t({ id: 'action.retry', defaultMessage: 'Try again' })}
         </button>
@@ -80,7 +82,7 @@ interface FieldProps {
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   return (
-    <div className="field">
+    <div className={parts.field}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy(id, { error, hint }) })}
       <FieldMessages id={id} error={error} hint={hint} />
@@ -92,12 +94,12 @@ function FieldMessages({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> &
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className="error">
+        <p id={`${id}-error`} className={parts.error}>
           {error}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="hint">
+        <p id={`${id}-hint`} className={parts.hint}>
           {hint}
         </p>
       )}
@@ -117,8 +119,8 @@ export function CheckboxField({
 }: InputProps & Omit<FieldProps, 'children' | 'label'> & { label: ReactNode }) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="choice">
+    <div className={parts.field}>
+      <label className={parts.choice}>
         <input
           type="checkbox"
           {...input}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width, pages have two columns (`main.columns` of `style.css`). */
+/** From this width, pages have two columns (`CheckoutPage.module.css`). */
 const wide = window.matchMedia('(min-width: 48rem)');
 
 /** Whether the window is wide enough for two columns. */

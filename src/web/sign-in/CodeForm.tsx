@@ -4,6 +4,7 @@ import { FocusedErrorMessage, Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 interface Props {
   /** The address that the code was sent to; undefined if the page was opened by the link in the e-mail. */
@@ -27,7 +28,7 @@ export function CodeForm({ email, code, returnTo, onDone, onBack }: Props) {
   return (
     <>
       {email && (
-        <p className="break-words" role="status">
+        <p className={parts.breakWords} role="status">
           <SentText email={email} isAgain={resendMutation.isSuccess} />{' '}
           {t({
             id: 'signIn.code.hint',
@@ -57,17 +58,17 @@ export function CodeForm({ email, code, returnTo, onDone, onBack }: Props) {
         />
       </Form>
       <FocusedErrorMessage mutation={resendMutation} />
-      <div className="actions">
+      <div className={parts.actions}>
         <button
           type="button"
-          className="link"
+          className={parts.link}
           aria-disabled={resendMutation.isBusy}
           onClick={email ? () => void resend(email) : onBack}
         >
           {t({ id: 'signIn.code.resend', defaultMessage: 'Send a new code' })}
         </button>
         {email && (
-          <button type="button" className="link" onClick={onBack}>
+          <button type="button" className={parts.link} onClick={onBack}>
             {t({ id: 'signIn.otherEmail', defaultMessage: 'Use another e-mail address' })}
           </button>
         )}

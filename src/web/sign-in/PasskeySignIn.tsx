@@ -10,6 +10,7 @@ import {
 import { tryRequest } from '../shared/try-request.ts';
 import { useMutation, type Mutation } from '../shared/use-mutation.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 const requestOptions = () => api.POST('/v1/sign-in/passkeys/options');
 
@@ -30,9 +31,9 @@ export function PasskeySignIn({ onDone }: { onDone: (me: Me) => void }) {
   }
 
   return (
-    <section aria-label={t({ id: 'signIn.passkey', defaultMessage: 'Sign in with a passkey' })} className="stack">
+    <section aria-label={t({ id: 'signIn.passkey', defaultMessage: 'Sign in with a passkey' })} className={parts.stack}>
       <FocusedErrorMessage mutation={mutation} />
-      <button type="button" className="plain" aria-disabled={mutation.isBusy} onClick={() => void signIn()}>
+      <button type="button" className={parts.plain} aria-disabled={mutation.isBusy} onClick={() => void signIn()}>
         {t({ id: 'signIn.passkey', defaultMessage: 'Sign in with a passkey' })}
       </button>
     </section>

@@ -4,6 +4,7 @@ import { ResourceSection } from '../shared/resource-view.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 interface Provider {
   name: string;
@@ -24,13 +25,13 @@ export function Providers({ returnTo }: { returnTo: string }) {
 function ProviderButtons({ providers, returnTo }: { providers: readonly Provider[]; returnTo: string }) {
   const mutation = useMutation();
   return (
-    <section aria-label={t({ id: 'signIn.others', defaultMessage: 'Other sign-in methods' })} className="stack">
+    <section aria-label={t({ id: 'signIn.others', defaultMessage: 'Other sign-in methods' })} className={parts.stack}>
       <FocusedErrorMessage mutation={mutation} />
       {providers.map(({ name, label }) => (
         <button
           key={name}
           type="button"
-          className="plain"
+          className={parts.plain}
           aria-disabled={mutation.isBusy}
           onClick={() =>
             void mutation.send(

@@ -11,6 +11,7 @@ import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { Providers } from './Providers.tsx';
 import { redirectAfterSignIn } from './continue-sign-in.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 
 /** The sign-in page. Signing in with a new e-mail address creates an account. */
 export function SignInPage() {
@@ -48,14 +49,14 @@ function SignIn({ client, login_hint }: Partial<Pick<Interaction, 'client' | 'lo
   }
 
   return (
-    <main className="notice">
+    <main className={parts.narrow}>
       <PageTitle title={t({ id: 'signIn.submit', defaultMessage: 'Sign in' })}>
         {isAtCode
           ? t({ id: 'signIn.code.title', defaultMessage: 'Enter your code' })
           : t({ id: 'signIn.submit', defaultMessage: 'Sign in' })}
       </PageTitle>
       {client && (
-        <p className="break-words">
+        <p className={parts.breakWords}>
           {t(
             { id: 'signIn.client', defaultMessage: 'Sign in to continue to {application}.' },
             { application: client.client_name },

@@ -1,57 +1,90 @@
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { api, type Price, type StorefrontProduct } from '../shared/api.ts';
-import { intl, t } from '../shared/intl.ts';
+import { t } from '../shared/intl.ts';
 import { Markdown } from '../shared/markdown.tsx';
 import { pricesIn } from '../shared/currency.tsx';
 import { formatMoney } from '../shared/money.ts';
+import { firstLetter } from '../shared/seller-name.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
-import { amountText, perPeriod } from '../shared/price-text.ts';
+import { amountText, freeFor, perPeriod } from '../shared/price-text.ts';
+import parts from '../shared/parts.module.css';
+import styles from './ProductCard.module.css';
 
-interface ProductCardProps {
+interface ProductProps {
   slug: string;
   product: StorefrontProduct;
   /** The currencies in which the visitor prefers to see the prices, best first. */
   currencies: readonly string[];
-  /** Whether the card is the whole page of the product. A page has its name as title, all pictures and the whole text. */
-  isPage?: boolean;
 }
 
-/** A product with its picture, text, benefits and prices. */
-export function ProductCard({ slug, product, currencies, isPage = false }: ProductCardProps) {
-  const { medias, name, description, benefits, url } = product;
+/**
+ * A product in a list, with its first picture and the beginning of its text.
+ * @param hasPictures whether a product of the list has a picture, so that the others get a letter in its place
+ */
+export function ProductCard({ hasPictures, ...props }: ProductProps & { hasPictures: boolean }) {
+  const { medias, name, description, url } = props.product;
   return (
-    <article className="card product">
-      {medias.slice(0, isPage ? undefined : 1).map((media) => (
-        <img key={media.id} className="picture" src={media.public_url} alt="" loading="lazy" />
-      ))}
-      {!isPage && (
-        <h2>
-          <a href={new URL(url).pathname}>{name}</a>
-        </h2>
-      )}
+    <article className={styles.card}>
+      {medias[0] && <img className={styles.picture} src={medias[0].public_url} alt="" loading="lazy" />}
+      {!medias[0] && hasPictures && <Letter name={name} />}
+      <h2>
+        <a href={new URL(url).pathname}>
+          <bdi>{name}</bdi>
+        </a>
+      </h2>
       {description !== null && (
-        <div className={isPage ? undefined : 'excerpt'}>
+        <div className={styles.excerpt}>
           <Markdown>{description}</Markdown>
         </div>
       )}
-      {benefits.length > 0 && (
-        <ul className="included" aria-label={t({ id: 'checkout.included', defaultMessage: 'Included' })}>
-          {benefits.map((benefit, at) => (
-            <li key={at}>{benefit.description}</li>
-          ))}
-        </ul>
-      )}
-      <Prices slug={slug} product={product} currencies={currencies} />
+      <Benefits product={props.product} />
+      <Prices {...props} />
     </article>
   );
 }
 
+/** A product on its own page, which has its name as title: all pictures, the whole text and the prices. */
+export function ProductDetails(props: ProductProps) {
+  const { medias, description } = props.product;
+  return (
+    <article className={styles.product}>
+      {medias.length > 0 && (
+        <div className={styles.gallery}>
+          {medias.map((media) => (
+            <img key={media.id} className={styles.picture} src={media.public_url} alt="" loading="lazy" />
+          ))}
+        </div>
+      )}
+      <div className={styles.text}>
+        {description !== null && <Markdown>{description}</Markdown>}
+        <Benefits product={props.product} />
+        <Prices {...props} />
+      </div>
+    </article>
+  );
+}
+
+const Letter = ({ name }: { name: string }) => (
+  <div className={styles.letter} aria-hidden="true">
+    {firstLetter(name)}
+  </div>
+);
+
+function Benefits({ product: { benefits } }: Pick<ProductProps, 'product'>) {
+  if (benefits.length === 0) return null;
+  return (
+    <ul className={parts.included} aria-label={t({ id: 'checkout.included', defaultMessage: 'Included' })}>
+      {benefits.map((benefit, at) => (
+        <li key={at} dir="auto">
+          {benefit.description}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One button for each price in the currency of the visitor. It opens the checkout, where the buyer may still choose another price of the product. */
-function Prices({
-  slug,
-  product: { name, prices },
-  currencies,
-}: Pick<ProductCardProps, 'slug' | 'product' | 'currencies'>) {
+function Prices({ slug, product: { name, prices }, currencies }: ProductProps) {
   const mutation = useMutation();
   const open = (product_price_id: string) =>
     mutation.send(
@@ -59,10 +92,10 @@ function Prices({
       ({ url }) => window.location.assign(url),
     );
   return (
-    <div className="prices">
+    <div className={styles.prices}>
       <FocusedErrorMessage mutation={mutation} />
-      {pricesIn(prices, currencies).map((price) => (
-        <div key={price.id} className="offer">
+      {pricesIn(prices, currencies).map((price, at) => (
+        <div key={price.id} className={styles.price}>
           <p>
             <strong>
               {perPeriod(priceText(price), price, (period) => (
@@ -71,15 +104,21 @@ function Prices({
             </strong>
             {price.amount_type !== 'free' && price.tax_behavior === 'inclusive' && (
               // Also true for a seller who collects no tax. Of other prices, the country of the buyer decides.
-              <small className="muted">
-                {t({ id: 'storefront.price.taxIncluded', defaultMessage: 'Any tax included' })}
-              </small>
+              <small>{t({ id: 'storefront.price.taxIncluded', defaultMessage: 'Any tax included' })}</small>
             )}
-            {price.trial_interval !== null && <small className="muted">{trialText(price)}</small>}
+            {price.trial_interval !== null && <small className={styles.trial}>{freeFor(price)}</small>}
           </p>
-          <button type="button" aria-disabled={mutation.isBusy} onClick={() => void open(price.id)}>
+          <button
+            type="button"
+            className={at === 0 ? undefined : parts.plain}
+            aria-disabled={mutation.isBusy}
+            onClick={() => void open(price.id)}
+          >
             {actionText(price)}
-            <span className="visually-hidden"> {name}</span>
+            <span className={parts.visuallyHidden}>
+              {' '}
+              <bdi>{name}</bdi>
+            </span>
           </button>
         </div>
       ))}
@@ -102,12 +141,6 @@ function priceText(price: Price): string {
             { minimum: formatMoney(price.minimum_amount, price.price_currency) },
           );
   }
-}
-
-function trialText({ trial_interval: unit, trial_interval_count: count }: Price): string {
-  if (unit === null || count === null) return '';
-  const duration = intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
-  return t({ id: 'storefront.trial', defaultMessage: 'Free for {duration} at first' }, { duration });
 }
 
 function actionText({ amount_type: type, recurring_interval: interval }: Price): string {

@@ -5,11 +5,13 @@ import { listCurrencies, priceCurrency, CurrencySelect, pricesIn, useCurrency } 
 import { t } from '../shared/intl.ts';
 import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
 import { SellerLinks } from '../shared/seller-links.tsx';
-import { TestBadge } from '../shared/seller-name.tsx';
+import { SellerLine, SellerMark, SellerName } from '../shared/seller-name.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useResource } from '../shared/use-resource.ts';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductCard, ProductDetails } from './ProductCard.tsx';
+import parts from '../shared/parts.module.css';
+import styles from './StorefrontPage.module.css';
 
 /** The products of a seller. */
 export function StorefrontPage({ slug }: { slug: string }) {
@@ -18,13 +20,15 @@ export function StorefrontPage({ slug }: { slug: string }) {
     <ResourcePage {...resource}>
       {(storefront) => (
         <StorefrontLayout storefront={storefront}>
-          <header className="store">
-            <Logo storefront={storefront} />
-            <div>
-              <PageTitle title={storefront.organization.name}>{storefront.organization.name}</PageTitle>
-              <TestBadge mode={storefront.organization.mode} />
-              {storefront.organization.bio && <p className="muted">{storefront.organization.bio}</p>}
+          <header className={styles.header}>
+            <div className={styles.hero}>
+              <SellerMark organization={storefront.organization} />
+              <PageTitle title={storefront.organization.name}>
+                <SellerName organization={storefront.organization} />
+              </PageTitle>
+              {storefront.organization.bio && <p dir="auto">{storefront.organization.bio}</p>}
             </div>
+            <PurchasesLink slug={slug} />
           </header>
           <Products slug={slug} storefront={storefront} />
         </StorefrontLayout>
@@ -42,25 +46,26 @@ function Products({ slug, storefront }: { slug: string; storefront: Storefront }
     <ResourceSection {...pages}>
       {({ items }) =>
         items.length === 0 ? (
-          <p className="muted">
+          <p className={parts.muted}>
             {t({ id: 'storefront.empty', defaultMessage: 'Nothing is on sale at the moment. Come back later.' })}
           </p>
         ) : (
           <>
             <ShownCurrency {...{ storefront, currency, products: items, onChoose: chooseCurrency }} />
-            <div className="products">
+            <div className={styles.products}>
               {items.map((product) => (
                 <ProductCard
                   key={product.id}
                   slug={slug}
                   product={product}
+                  hasPictures={items.some(({ medias }) => medias.length > 0)}
                   currencies={preferredCurrencies(storefront, currency)}
                 />
               ))}
             </div>
             {pages.showMore && (
-              <div className="actions">
-                <button type="button" className="plain" onClick={pages.showMore}>
+              <div className={parts.actions}>
+                <button type="button" className={parts.plain} onClick={pages.showMore}>
                   {t({ id: 'storefront.more', defaultMessage: 'Show more products' })}
                 </button>
               </div>
@@ -85,14 +90,15 @@ export function StorefrontProductPage({ slug, id }: { slug: string; id: string }
         <ResourcePage {...product}>
           {(loaded) => (
             <StorefrontLayout storefront={storefront}>
-              <p className="store">
-                <Logo storefront={storefront} />
-                <a href={`/store/${slug}`}>{storefront.organization.name}</a>
-                <TestBadge mode={storefront.organization.mode} />
-              </p>
-              <PageTitle title={`${loaded.name} · ${storefront.organization.name}`}>{loaded.name}</PageTitle>
+              <header className={styles.header}>
+                <SellerLine organization={storefront.organization} href={`/store/${slug}`} />
+                <PurchasesLink slug={slug} />
+              </header>
+              <PageTitle title={`${loaded.name} · ${storefront.organization.name}`}>
+                <bdi>{loaded.name}</bdi>
+              </PageTitle>
               <ShownCurrency {...{ storefront, currency, products: [loaded], onChoose: chooseCurrency }} />
-              <ProductCard slug={slug} product={loaded} currencies={preferredCurrencies(storefront, currency)} isPage />
+              <ProductDetails slug={slug} product={loaded} currencies={preferredCurrencies(storefront, currency)} />
             </StorefrontLayout>
           )}
         </ResourcePage>
@@ -124,18 +130,18 @@ function ShownCurrency({ storefront, currency, products, onChoose }: ShownCurren
 const useStorefront = (slug: string) =>
   useResource(slug, () => api.GET('/v1/storefronts/{slug}', { params: { path: { slug } } }));
 
+const PurchasesLink = ({ slug }: { slug: string }) => (
+  <a href={`/portal/${slug}`}>{t({ id: 'portal.navigation', defaultMessage: 'Your purchases' })}</a>
+);
+
 /** The page in the colors of the seller, with the seller's links below it. */
 function StorefrontLayout({ storefront, children }: { storefront: Storefront; children: ReactNode }) {
   const { accent_color: color } = storefront.organization;
   useEffect(() => applyAccent(color), [color]);
   return (
-    <main className="stack">
+    <main className={styles.store}>
       {children}
       <SellerLinks seller={storefront.organization} />
     </main>
   );
-}
-
-function Logo({ storefront: { organization } }: { storefront: Storefront }) {
-  return organization.avatar_url === null ? null : <img className="logo" src={organization.avatar_url} alt="" />;
 }

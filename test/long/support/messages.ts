@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { textDirection, type Language } from '../../../src/shared/languages.ts';
 import { readTemplate } from '../../../src/shared/message-template.ts';
+import { isolate } from '../../../src/web/shared/isolate.ts';
 import { readTexts } from './pseudo-locale.ts';
 import { must } from '../../support/wait.ts';
 
@@ -11,8 +13,14 @@ const MESSAGES = join(import.meta.dirname, '../../../src/web/messages');
 export const pageMessages = (language: string) =>
   JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
 
-/** @returns a message of the pages in a language */
-export const pageMessage = (language: string, id: string) => must(pageMessages(language)[id]);
+/** @returns a message of the pages in a language, with its values as the page shows them */
+export function pageMessage(language: string, id: string, values: Record<string, string> = {}): string {
+  const direction = textDirection(language as Language);
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, isolate(value, direction)),
+    must(pageMessages(language)[id]),
+  );
+}
 
 /** Words that no other language of the pages has. */
 const ENGLISH_WORDS = /\b(the|your|you|and|of|with|this|from|not|are|has|been)\b/i;

@@ -148,7 +148,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     const page = await openPageOf(email, '/account/sessions');
     await page.getByRole('button', { name: /^End the session/ }).click();
     await button(page, 'End').click();
-    await page.locator('ul.items > li').nth(1).waitFor({ state: 'detached' });
+    await page.locator('main ul > li').nth(1).waitFor({ state: 'detached' });
     expect((await running.app.page(other).GET('/v1/users/me')).response.status).toBe(401);
   });
 

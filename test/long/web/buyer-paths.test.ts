@@ -36,7 +36,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
   async function expectReadable(page: Page, language: string, name: string) {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-    await page.locator('.waiting').first().waitFor({ state: 'detached' });
+    await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     expect.soft(await findEnglish(page, language), `English texts of ${name}`).toEqual([]);
     await screenshot(page, `buyer-${language}-${name}`);
     expect.soft(await findBarriers(page), `barriers of ${name}`).toEqual([]);
@@ -65,7 +65,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
     await expectReadable(page, language, 'storefront');
     await page.goto(`${running.app.baseUrl}/store/${store.slug}/${productId}`);
     await expectReadable(page, language, 'product');
-    await page.locator('.offer button').click();
+    await page.locator('article button').click();
     await page.getByRole('heading', { name: text('checkout.title') }).waitFor();
     await page.locator('[name=customer_email]').fill(email);
     await page.locator('button[type=submit]').click();
@@ -82,7 +82,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
 
   /** The buttons of the quantity are as high as its field, and beside it. */
   async function expectStepperLevel(page: Page) {
-    const parts = await page.locator('.stepper :is(input, button)').all();
+    const parts = await page.locator('div:has(> div > [name=quantity]) :is(input, button)').all();
     const boxes = await Promise.all(parts.map(async (part) => must(await part.boundingBox())));
     expect.soft(new Set(boxes.map(({ y, height }) => `${y} ${height}`)).size, 'heights and places').toBe(1);
   }
@@ -91,7 +91,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
     const text = (id: string) => pageMessage(language, id);
     const portal = `${running.app.baseUrl}/portal/${store.slug}`;
     await page.goto(portal);
-    await page.getByRole('button', { name: text('orders.invoice.of').replace('{name}', 'Studio') }).waitFor();
+    await page.getByRole('button', { name: pageMessage(language, 'orders.invoice.of', { name: 'Studio' }) }).waitFor();
     await expectReadable(page, language, 'purchases');
     await page.goto(`${portal}/keys`);
     await page.getByText(text('machines.title'), { exact: true }).click();
@@ -103,8 +103,10 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
     await expectReadable(page, language, 'downloads');
     await expectHeadingsOnce(page);
     await page.goto(`${portal}/subscriptions`);
-    await page.getByRole('button', { name: text('subscriptions.cancel.name').replace('{name}', 'Studio') }).click();
-    await page.locator('.question select').selectOption('unused');
+    await page
+      .getByRole('button', { name: pageMessage(language, 'subscriptions.cancel.name', { name: 'Studio' }) })
+      .click();
+    await page.getByRole('group').locator('select').selectOption('unused');
     await expectReadable(page, language, 'cancel');
     await expectHeadingsOnce(page);
     await page.locator(`a[href*="/subscriptions/"]`).click();
@@ -116,7 +118,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
 
   async function openInvoice(page: Page, language: string) {
     await page.goto(`${running.app.baseUrl}/portal/${store.slug}`);
-    const name = pageMessage(language, 'orders.invoice.of').replace('{name}', 'Studio');
+    const name = pageMessage(language, 'orders.invoice.of', { name: 'Studio' });
     const answered = page.waitForResponse(/\/invoice$/);
     await page.getByRole('button', { name }).click();
     expect((await answered).status()).toBe(200);

@@ -27,7 +27,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
 
   async function expectNoBarriers(page: Page, name: string) {
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-    await page.locator('.waiting').first().waitFor({ state: 'detached' });
+    await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     await screenshot(page, `page-portal-${name}`);
     expect(await findBarriers(page)).toEqual([]);
     await screenshot(page, `page-portal-${name}-phone`);
@@ -85,7 +85,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     const slug = await slugOf(subscribed.seller);
     const page = await openSignedIn(running, subscribed.buyer.email, `/portal/${slug}/subscriptions`);
     await button(page, /^Cancel /).click();
-    expect(await page.locator('.question button').allTextContents()).toEqual([
+    expect(await page.locator('[role=group] button').allTextContents()).toEqual([
       'Cancel subscription',
       'Keep subscription',
     ]);

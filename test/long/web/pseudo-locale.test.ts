@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
   async function expectMessagesOnly(page: Page) {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-    await page.locator('.waiting').first().waitFor({ state: 'detached' });
+    await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     expect(await findHardCoded(page, DATA)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
   }
@@ -66,7 +66,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
     await expectMessagesOnly(page);
     await page.goto(`${running.app.baseUrl}/store/${store.slug}/${productId}`);
     await expectMessagesOnly(page);
-    await page.locator('.offer button').click();
+    await page.locator('article button').click();
     await page.locator('[name=customer_email]').fill('ada@example.com');
     await page.locator('form button[type=submit]').click();
     await page.getByText(pseudo('This field is required.')).first().waitFor();

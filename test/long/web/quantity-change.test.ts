@@ -77,8 +77,8 @@ describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
       await page.goto(`${running.app.baseUrl}${path}?locale=${language}`);
       await button(page, submit).waitFor();
       expect(await page.locator('html').getAttribute('dir')).toBe(dir);
-      await page.locator('.stepper button').last().click();
-      await page.locator('form .note').getByText('30').waitFor();
+      await page.locator('div:has(> div > [name=quantity]) > button').last().click();
+      await page.locator('form [role=status]').getByText('30').waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await screenshot(page, `page-quantity-${language}-phone`);
     },

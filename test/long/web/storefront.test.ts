@@ -118,7 +118,7 @@ describe.runIf(hasBrowser)('the storefront page', () => {
     const page = await open(`/store/${store.slug}`);
     await page.getByRole('link', { name: 'Studio', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Studio' }).waitFor();
-    const text = page.locator('.markdown');
+    const text = page.getByTestId('markdown');
     expect(await text.locator('strong').innerText()).toBe('Draw');
     expect(await text.locator('li').allInnerTexts()).toEqual(['Fast', 'Small']);
     const links = await text.locator('a').all();
@@ -150,7 +150,7 @@ describe.runIf(hasBrowser)('the storefront page', () => {
     });
     const page = await open(`/store/${slug}`);
     await page.getByRole('button', { name: 'Buy' }).waitFor();
-    expect(await page.locator('.markdown').innerText()).toContain('>>>>');
+    expect(await page.getByTestId('markdown').innerText()).toContain('>>>>');
   });
 
   it('a storefront without products says so, and one of a right-to-left language has no violations', async () => {

@@ -79,8 +79,8 @@ function layout({ language, preview, heading, blocks }: EmailContent, brand: Bra
         { role: 'main', lang: language, dir: direction },
         h(
           Container,
-          { className: 'paper', style: styles.container },
-          header(brand ?? SERVICE, theme),
+          { className: 'paper', style: { ...styles.container, borderTopColor: accent } },
+          header(brand ?? SERVICE),
           h(Heading, { as: 'h1', style: styles.heading }, heading),
           ...blocks.map((block, at) => h(Section, { key: at }, renderBlock(block, theme))),
           brand && h(Hr, { className: 'line', style: styles.line }),
@@ -94,14 +94,9 @@ function layout({ language, preview, heading, blocks }: EmailContent, brand: Bra
 /** The header of an e-mail without the seller's part. */
 const SERVICE = { name: 'Sellbase', avatar_url: null };
 
-function header({ name, avatar_url }: Pick<Brand, 'name' | 'avatar_url'>, { accent }: Theme) {
-  const logo = avatar_url === null ? null : h(Img, { src: avatar_url, alt: '', height: 40, style: styles.logo });
-  return h(
-    Section,
-    { style: { ...styles.header, borderTopColor: accent } },
-    logo,
-    h(Text, { style: styles.seller }, name),
-  );
+function header({ name, avatar_url }: Pick<Brand, 'name' | 'avatar_url'>) {
+  const logo = avatar_url === null ? null : h(Img, { src: avatar_url, alt: '', height: 32, style: styles.logo });
+  return h(Section, null, h(Text, { style: styles.seller }, logo, logo && ' ', h('bdi', null, name)));
 }
 
 function renderBlock(block: Block, theme: Theme): ReactNode {

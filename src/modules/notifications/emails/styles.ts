@@ -1,25 +1,33 @@
 import type { CSSProperties } from 'react';
 
 const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-const INK = '#1c1f22';
-const MUTED = '#565d63';
+const INK = '#17191c';
+const MUTED = '#4c525a';
+const GROUND = '#f7f7f5';
+const LINE = '#e4e4df';
 export const LIGHT_PAPER = '#ffffff';
-export const DARK_PAPER = '#1c2026';
+export const DARK_PAPER = '#181b1e';
 
 /** Styles of e-mails, inline, because many mail programs ignore style sheets. */
 export const styles = {
-  body: { backgroundColor: '#f6f6f3', color: INK, fontFamily: FONTS, margin: 0, padding: '16px 8px' },
-  container: { backgroundColor: LIGHT_PAPER, borderRadius: '8px', maxWidth: '560px', padding: '0 24px 16px' },
-  header: { borderTop: '6px solid', borderRadius: '2px', padding: '16px 0 0' },
-  logo: { display: 'inline-block', borderRadius: '6px', maxWidth: '160px' },
-  seller: { fontSize: '16px', fontWeight: 600, margin: '8px 0', overflowWrap: 'anywhere' },
-  heading: { fontSize: '22px', lineHeight: '30px', margin: '8px 0 12px', overflowWrap: 'anywhere' },
-  subheading: { fontSize: '17px', lineHeight: '24px', margin: '20px 0 4px', overflowWrap: 'anywhere' },
+  body: { backgroundColor: GROUND, color: INK, fontFamily: FONTS, margin: 0, padding: '24px 8px' },
+  container: {
+    backgroundColor: LIGHT_PAPER,
+    border: `1px solid ${LINE}`,
+    borderRadius: '14px',
+    borderTop: '4px solid',
+    maxWidth: '560px',
+    padding: '8px 28px 20px',
+  },
+  logo: { display: 'inline-block', borderRadius: '8px', maxWidth: '160px', verticalAlign: 'middle' },
+  seller: { fontSize: '15px', fontWeight: 500, lineHeight: '32px', margin: '12px 0', overflowWrap: 'anywhere' },
+  heading: { fontSize: '22px', fontWeight: 600, lineHeight: '30px', margin: '8px 0 12px', overflowWrap: 'anywhere' },
+  subheading: { fontSize: '18px', fontWeight: 600, lineHeight: '26px', margin: '20px 0 4px', overflowWrap: 'anywhere' },
   text: { fontSize: '16px', lineHeight: '24px', margin: '8px 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   label: { fontSize: '14px', color: MUTED, margin: '12px 0 4px', overflowWrap: 'anywhere' },
   code: {
-    backgroundColor: '#f6f6f3',
-    borderRadius: '6px',
+    backgroundColor: '#f1f1ee',
+    borderRadius: '10px',
     fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
     fontSize: '16px',
     lineHeight: '24px',
@@ -29,21 +37,21 @@ export const styles = {
   },
   hint: { fontSize: '14px', color: MUTED, margin: '4px 0' },
   button: {
-    borderRadius: '6px',
-    fontSize: '16px',
-    fontWeight: 600,
+    borderRadius: '10px',
+    fontSize: '15px',
+    fontWeight: 500,
     lineHeight: '24px',
     margin: '12px 0',
-    padding: '12px 20px',
+    padding: '10px 18px',
     textDecoration: 'none',
   },
   table: { borderCollapse: 'collapse', margin: '8px 0', width: '100%' },
-  cell: { borderBottom: '1px solid #e3e3de', fontSize: '16px', lineHeight: '24px', overflowWrap: 'anywhere' },
+  cell: { borderBottom: `1px solid ${LINE}`, fontSize: '16px', lineHeight: '24px', overflowWrap: 'anywhere' },
   total: { fontSize: '16px', fontWeight: 600, lineHeight: '24px', overflowWrap: 'anywhere' },
   left: { padding: '6px 8px 6px 0', textAlign: 'left' },
   right: { padding: '6px 0 6px 8px', textAlign: 'right' },
   value: { whiteSpace: 'nowrap' },
-  line: { borderColor: '#e3e3de', margin: '20px 0 8px' },
+  line: { borderColor: LINE, margin: '20px 0 8px' },
   footer: { color: MUTED, fontSize: '14px', lineHeight: '20px', margin: '4px 0', overflowWrap: 'anywhere' },
   footerLink: { textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
@@ -54,10 +62,11 @@ export const styles = {
  * @param link color of links
  */
 export const darkStyle = (link: string): string => `@media (prefers-color-scheme: dark) {
-  .ground, .ground > table > tbody > tr > td { background-color: #14171b !important; }
-  .paper { background-color: ${DARK_PAPER} !important; color: #eceff3 !important; }
-  .muted { color: #a3adba !important; }
-  .code { background-color: #14171b !important; }
-  .line { border-color: #363d47 !important; }
+  .ground, .ground > table > tbody > tr > td { background-color: #111315 !important; }
+  .paper { background-color: ${DARK_PAPER} !important; color: #eef0f1 !important; }
+  .paper { border-left-color: #2a2f34 !important; border-right-color: #2a2f34 !important; border-bottom-color: #2a2f34 !important; }
+  .muted { color: #b3bac1 !important; }
+  .code { background-color: #1f2327 !important; }
+  .line { border-color: #2a2f34 !important; }
   .link { color: ${link} !important; }
 }`;

@@ -109,7 +109,7 @@ function optionElement({ record, title, excerpt }: Result, id: string): HTMLElem
   const line = name ?? page;
   const option = createElement(
     'a',
-    { href, id: `search-${id}`, className: 'result', tabIndex: -1 },
+    { href, id: `search-${id}`, className: 'match', tabIndex: -1 },
     createElement('span', { className: 'result-title' }, ...marked(title)),
     ...(line === undefined ? [] : [createElement('span', { className: name ? 'line mono' : 'line' }, line)]),
     createElement('span', { className: 'result-text' }, ...marked(excerpt)),

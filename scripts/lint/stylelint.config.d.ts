@@ -1,0 +1,4 @@
+import type { Config } from 'stylelint';
+
+declare const config: Config;
+export default config;

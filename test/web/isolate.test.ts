@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isolate } from '../../src/web/shared/isolate.ts';
+
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+describe('the direction of values in messages', () => {
+  it.each(['1 TB of storage', 'Aster', '3 本', 'ada@example.com'])(
+    'a text from right to left isolates %s, and a text from left to right shows it as it is',
+    (value) => {
+      expect(isolate(value, 'rtl')).toBe(isolated(value));
+      expect(isolate(value, 'ltr')).toBe(value);
+    },
+  );
+
+  it.each(['متجر النجوم', 'חנות 7'])('a text from left to right isolates %s', (value) => {
+    expect(isolate(value, 'ltr')).toBe(isolated(value));
+    expect(isolate(value, 'rtl')).toBe(value);
+  });
+
+  it.each(['2027', '٢٠٢٧', '12.00', ''])('“%s” has no letters, so nothing isolates it', (value) => {
+    expect(isolate(value, 'rtl')).toBe(value);
+    expect(isolate(value, 'ltr')).toBe(value);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/chromium.ts';
+import { makeBenefit, makeCheckout, makeProduct, useApp } from '../support/make.ts';
+import { makeListed, makeStore } from '../support/storefronts.ts';
+
+const WIDTHS = [320, 768, 1280];
+
+/** Lists the faults of the visible parts of a page: sideways scrolling, uneven buttons in a row, and badges wider than their text. */
+const FIND_FAULTS = `(() => {
+  const faults = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) faults.push('the page is ' + (root.scrollWidth - root.clientWidth) + ' px too wide');
+  const isShown = (element) => element.getClientRects().length > 0;
+  // A button that looks like a link has no edges.
+  const isButton = (element) => element.matches('button') && getComputedStyle(element).borderTopWidth !== '0px';
+  const textWidth = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().width;
+  };
+  for (const row of document.querySelectorAll('main, main *, footer')) {
+    const buttons = [...row.children].filter((child) => isButton(child) && isShown(child));
+    for (const [at, button] of buttons.entries()) {
+      const [one, other] = [button.getBoundingClientRect(), buttons[at + 1]?.getBoundingClientRect()];
+      if (other === undefined || other.top >= one.bottom || one.top >= other.bottom) continue;
+      const isEven = Math.abs(one.top - other.top) < 1 && Math.abs(one.bottom - other.bottom) < 1;
+      if (!isEven) faults.push('“' + button.textContent + '” and its neighbor have other edges');
+    }
+  }
+  for (const badge of document.querySelectorAll('[class*=badge]')) {
+    const spare = Math.round(badge.getBoundingClientRect().width - textWidth(badge));
+    if (isShown(badge) && spare > 24) faults.push('the badge “' + badge.textContent + '” is ' + spare + ' px wider than its text');
+  }
+  return faults;
+})()`;
+
+describe.runIf(hasBrowser)('the layout of the pages', () => {
+  const running = useBrowser();
+
+  async function expectNoFaults(path: string) {
+    const page = await running.browser.newPage();
+    await page.goto(new URL(path, running.app.baseUrl).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, ...(await page.evaluate<string[]>(FIND_FAULTS))]).toEqual([width]);
+    }
+    return page;
+  }
+
+  const offer = () =>
+    useApp(running.app, async () => {
+      const store = await makeStore();
+      const benefits = [await makeBenefit(store.seller)];
+      const texts = [undefined, 'Short.', 'A text of several lines that says what the product is for. '.repeat(4)];
+      for (const [at, description] of texts.entries())
+        await makeListed(store.seller, { name: `Product ${at}`, benefits: benefits.slice(at % 2) }, { description });
+      const product = await makeProduct(store.seller, { benefits });
+      return { ...store, checkout: await makeCheckout(store.seller, product.id) };
+    });
+
+  it('the parts of the pages have equal edges at each width, in both directions', async () => {
+    await expectNoFaults('/sandbox/design');
+  });
+
+  it('the checkout has equal edges at each width, and its button stays in reach on a phone', async () => {
+    const { checkout } = await offer();
+    const page = await expectNoFaults(checkout.url);
+    await page.setViewportSize({ width: 375, height: 720 });
+    await page.getByRole('textbox', { name: 'E-mail address' }).scrollIntoViewIfNeeded();
+    expect(await page.getByRole('button', { name: /^Pay/ }).isVisible()).toBe(true);
+    const box = await page.getByRole('button', { name: /^Pay/ }).boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(720);
+  });
+
+  it('titles, prices and buttons of products in a row stand in line', async () => {
+    const { slug } = await offer();
+    const page = await expectNoFaults(`/store/${slug}`);
+    for (const part of ['h2', 'p:has(> strong)', 'button']) {
+      const boxes = await Promise.all(
+        (await page.locator(`article ${part}`).all()).map((shown) => shown.boundingBox()),
+      );
+      expect([part, new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size, boxes.length]).toEqual([part, 1, 3]);
+    }
+  });
+
+  it('a page with an uneven row and a stretched badge is reported', async () => {
+    const page = await running.browser.newPage();
+    await page.setContent(
+      `<main><div style="display:flex;align-items:start"><button style="height:30px">One</button><button style="height:50px">Two</button></div>
+      <p class="badge" style="display:block">Test mode</p><hr style="width:3000px"></main>`,
+    );
+    expect(await page.evaluate<string[]>(FIND_FAULTS)).toEqual([
+      expect.stringMatching(/too wide$/),
+      '“One” and its neighbor have other edges',
+      expect.stringMatching(/^the badge “Test mode” is \d+ px wider than its text$/),
+    ]);
+  });
+});
