@@ -9,6 +9,7 @@ import { ClientsPage } from './account/ClientsPage.tsx';
 import { ChatServerPage } from './account/ChatServerPage.tsx';
 import { LinkedAccountPage } from './account/LinkedAccountPage.tsx';
 import { LinkedAccountsPage } from './account/LinkedAccountsPage.tsx';
+import { BenefitsPage } from './account/BenefitsPage.tsx';
 import { CreditsPage } from './account/CreditsPage.tsx';
 import { OrganizationPage } from './account/OrganizationPage.tsx';
 import { OrganizationsPage } from './account/OrganizationsPage.tsx';
@@ -88,6 +89,7 @@ function accountPageForPath(area?: string, id?: string, section?: string) {
     case 'clients':
       return id ? <ClientPage id={id} /> : <ClientsPage />;
     case 'organizations':
+      if (id && section === 'benefits') return <BenefitsPage organizationId={id} />;
       if (id && section === 'credits') return <CreditsPage organizationId={id} />;
       return id ? <OrganizationPage id={id} /> : <OrganizationsPage />;
     default:

@@ -22326,7 +22326,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];

@@ -33,6 +33,9 @@ export function OrganizationPage({ id }: { id: string }) {
             <p>
               <a href={`/account/organizations/${id}/credits`}>Credits of buyers</a>
             </p>
+            <p>
+              <a href={`/account/organizations/${id}/benefits`}>License keys</a>
+            </p>
             <OrganizationForm organization={organization} onSaved={resource.setValue} />
             <BrandingForm organization={organization} onSaved={resource.setValue} />
             <StorefrontForm organization={organization} onSaved={resource.setValue} />

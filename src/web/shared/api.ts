@@ -38,6 +38,7 @@ export type PasskeyRegistration = Schemas['PasskeyRegistration'];
 export type PasskeyRegistrationOptions = Schemas['PasskeyRegistrationOptions'];
 export type PasskeySignIn = Schemas['PasskeySignIn'];
 export type PasskeySignInOptions = Schemas['PasskeySignInOptions'];
+export type LicenseKeysBenefit = Schemas['BenefitLicenseKeys'];
 export type LicenseKey = Schemas['LicenseKey'];
 export type CreditBalance = Schemas['CreditBalance'];
 export type UserCreditBalance = Schemas['UserCreditBalance'];

@@ -21,6 +21,7 @@ const PATHS = [
   '/account/linked-accounts',
   '/account/organizations',
   '/account/organizations/:organization',
+  '/account/organizations/:organization/benefits',
   '/account/organizations/:organization/credits',
   '/account/tokens',
   '/account/applications',

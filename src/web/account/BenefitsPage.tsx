@@ -1,0 +1,115 @@
+import { api, type LicenseKeysBenefit } from '../shared/api.ts';
+import { ConfirmButton } from '../shared/confirm-button.tsx';
+import { formatDate } from '../shared/dates.ts';
+import { FocusedErrorMessage } from '../shared/form.tsx';
+import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
+import { TestBadge } from '../shared/seller-name.tsx';
+import { useMutation } from '../shared/use-mutation.ts';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { useResource, type Resource } from '../shared/use-resource.ts';
+import { AccountContent, AccountLayout } from './AccountPage.tsx';
+import { ItemList } from './ItemList.tsx';
+import parts from '../shared/parts.module.css';
+import { useHasScope } from './use-has-scope.ts';
+
+const pathParams = (id: string) => ({ params: { path: { id } } });
+
+/** The license keys that an organization sells, each with the date on which a customer who pays would lose access. */
+export function BenefitsPage({ organizationId }: { organizationId: string }) {
+  const resource = useResource(organizationId, () => api.GET('/v1/organizations/{id}', pathParams(organizationId)));
+  return (
+    <AccountLayout>
+      <ResourcePage {...resource}>
+        {({ name, mode }) => (
+          <AccountContent title="License keys">
+            <p>
+              The terms of the license keys that{' '}
+              <a href={`/account/organizations/${organizationId}`}>
+                <bdi>{name}</bdi>
+              </a>{' '}
+              <TestBadge mode={mode} /> sells.
+            </p>
+            <Benefits organizationId={organizationId} />
+          </AccountContent>
+        )}
+      </ResourcePage>
+    </AccountLayout>
+  );
+}
+
+function Benefits({ organizationId }: { organizationId: string }) {
+  const pages = usePaginatedList((query) =>
+    api.GET('/v1/benefits/', {
+      params: { query: { ...query, organization_id: [organizationId], type: ['license_keys'] } },
+    }),
+  );
+  return (
+    <ItemList pages={pages} label="Benefits" empty="No benefit grants license keys.">
+      {({ id, description }) => (
+        <li key={id} className={parts.stack}>
+          <strong className={parts.breakWords}>
+            <bdi>{description}</bdi>
+          </strong>
+          <Terms id={id} />
+        </li>
+      )}
+    </ItemList>
+  );
+}
+
+function Terms({ id }: { id: string }) {
+  const resource = useResource(id, () => api.GET('/v1/benefits/{id}', pathParams(id)));
+  return (
+    <ResourceSection {...resource}>
+      {(benefit) => benefit.type === 'license_keys' && <Warnings benefit={benefit} setValue={resource.setValue} />}
+    </ResourceSection>
+  );
+}
+
+interface WarningsProps {
+  benefit: LicenseKeysBenefit;
+  setValue: Resource<LicenseKeysBenefit>['setValue'];
+}
+
+function Warnings({ benefit, setValue }: WarningsProps) {
+  const { id, description, organization_id, properties } = benefit;
+  const warnings = benefit.warnings ?? [];
+  const mutation = useMutation();
+  const mayChange = useHasScope(organization_id, 'benefits:write');
+  const followPeriod = () =>
+    mutation.send(
+      () =>
+        api.PATCH('/v1/benefits/{id}', {
+          ...pathParams(id),
+          body: {
+            type: 'license_keys',
+            properties: { ...properties, expires_with_period: true },
+            apply_to_existing: true,
+          },
+        }),
+      (changed) => {
+        if (changed.type === 'license_keys') setValue(changed);
+      },
+    );
+  return (
+    <>
+      <FocusedErrorMessage mutation={mutation} />
+      {warnings.length === 0 && <p className={parts.hint}>No customer who pays loses access by these terms.</p>}
+      {warnings.map(({ code, detail, ends_at }) => (
+        <p key={code} className={parts.alert}>
+          From {formatDate(ends_at)}: {detail}
+        </p>
+      ))}
+      {mayChange && warnings.some(({ code }) => code === 'expires_while_paid') && (
+        <ConfirmButton
+          label={`Let keys follow the paid period: ${description}`}
+          question="All terms of the benefit then apply to the keys that it has granted, and their expiry follows the paid period."
+          isBusy={mutation.isBusy}
+          onConfirm={() => void followPeriod()}
+        >
+          Let keys follow the paid period
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
