@@ -1,6 +1,6 @@
 import { findOrderForUpdate, findOrderOfPayment, type OrderRow } from '../orders/index.ts';
 import { findPaymentByRef, isFinal, processorOf } from '../payments/index.ts';
-import { findSubscriptionForUpdate } from '../subscriptions/index.ts';
+import { lockSubscription } from '../subscriptions/index.ts';
 import { readDisputePolicy, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Dispute } from '../../../platform/ports/payment-processor.ts';
@@ -74,9 +74,9 @@ async function findDisputedOrder(tx: Tx, { processor, reported: { ref, paymentRe
   return order;
 }
 
-async function lockPurchase({ db }: Tx, { id, subscription_id }: OrderRow): Promise<DisputedPurchase> {
-  const subscription = subscription_id === null ? null : await findSubscriptionForUpdate(db, subscription_id);
-  return { subscription, order: await findOrderForUpdate(db, id) };
+async function lockPurchase(tx: Tx, { id, subscription_id }: OrderRow): Promise<DisputedPurchase> {
+  const subscription = subscription_id === null ? null : await lockSubscription(tx, subscription_id);
+  return { subscription, order: await findOrderForUpdate(tx.db, id) };
 }
 
 /** Inserts a dispute as open, even one that is decided already: its money was withheld first. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { readInTransaction } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { PeriodSums } from './calculate.ts';
 import type { SlotRange } from './periods.ts';
 
@@ -46,12 +47,12 @@ interface SumQuery {
 type StoredSums = PeriodSums & { period: number; currency: string };
 
 /**
- * Reads the sums before the first edge and between each two edges. One statement reads the sums and the journal, so that
- * an entry which moves between them counts once.
+ * Reads the sums before the first edge and between each two edges. One statement reads the sums, the journal and the subscriptions
+ * that a job has not ended yet, so that what moves between them counts once.
  * @returns by currency, one entry per edge: the sums of the time before it; undefined if nothing happened
  */
 export async function readPeriodSums(
-  db: Knex,
+  { db, now }: Reader,
   { edges, ranges, ...filter }: SumQuery,
 ): Promise<Map<string, (PeriodSums | undefined)[]>> {
   const { rows } = await readInTransaction(db, async (trx): Promise<{ rows: StoredSums[] }> => {
@@ -63,6 +64,7 @@ export async function readPeriodSums(
       begins: ranges.map(({ from }) => toTimestamp(from)),
       ends: ranges.map(({ to }) => toTimestamp(to)),
       organizations: [...filter.organizationIds],
+      now,
       currency: filter.priceCurrency ?? null,
       products: filter.productIds?.filter((id) => id !== ALL_PRODUCTS) ?? [ALL_PRODUCTS],
     });
@@ -78,8 +80,19 @@ export async function readPeriodSums(
 
 const toTimestamp = (moment: number) => (Number.isFinite(moment) ? new Date(moment).toISOString() : '-infinity');
 
-/** @param journal condition of the journal entries that count */
-const sumStatement = (journal: string) => `
+/** What a job records of a subscription that has ended, by column. The other columns stay. */
+const ENDED = new Map([
+  ['subscriptions', '-1'],
+  ['contraction_mrr', 'case when left_mrr > 0 then mrr else 0 end'],
+  ['churned_mrr', 'case when left_mrr > 0 then 0 else mrr end'],
+  ['churned_customers', '(mrr > 0 and left_mrr <= 0)::integer'],
+]);
+
+/**
+ * @param journal condition of the journal entries that count
+ * @param product product for which an ended subscription counts
+ */
+const sumStatement = (journal: string, product: string) => `
   with parameters as (
     select cast(:edges as timestamptz[]) as edges, cast(:organizations as uuid[]) as organizations,
            cast(:products as uuid[]) as products, cast(:currency as text) as only_currency
@@ -100,12 +113,29 @@ const sumStatement = (journal: string) => `
     select width_bucket(slot, edges) as period, currency, ${SUM_COLUMNS.join(', ')}
     from parameters join metric_journal on organization_id = any(organizations)
     where slot < edges[cardinality(edges)] and currency = coalesce(only_currency, currency) and ${journal}
+  ), ended as (
+    select organization_id, user_id, ${product} as product_id, recorded.currency, recorded.mrr, subscription.id,
+           greatest(recorded.changed_at, least(cancel_at, case when cancel_at_period_end then current_period_end end)) as moment
+    from parameters
+      cross join lateral ended_subscriptions(organizations, :now) as subscription
+      join metric_subscriptions as recorded on recorded.subscription_id = subscription.id
+    where recorded.product_id is not null and ${product} = any(products)
+      and recorded.currency = coalesce(only_currency, recorded.currency)
+  ), movements as (
+    select ended.*, date_bin('15 minutes', moment, timestamptz 'epoch') as slot,
+           coalesce(customer.mrr, 0) - sum(ended.mrr) over (
+             partition by organization_id, product_id, user_id, currency order by moment, id) as left_mrr
+    from ended left join metric_customers as customer using (organization_id, product_id, user_id, currency)
+  ), to_end as (
+    select width_bucket(slot, edges) as period, currency, ${joinColumns((column) => ENDED.get(column) ?? '0')}
+    from parameters join movements on slot < edges[cardinality(edges)]
   )
   select period, currency, ${SUM_EXPRESSIONS}
-  from (select * from stored union all select * from journaled) as parts group by period, currency`;
+  from (select * from stored union all select * from journaled union all select * from to_end) as parts
+  group by period, currency`;
 
-const SUM_ALL = sumStatement('not is_product_only');
-const SUM_PRODUCTS = sumStatement('product_id = any(products)');
+const SUM_ALL = sumStatement('not is_product_only', `cast('${ALL_PRODUCTS}' as uuid)`);
+const SUM_PRODUCTS = sumStatement('product_id = any(products)', 'recorded.product_id');
 
 /**
  * Moves up to `limit` journal entries into the sums. Skips entries that another worker is moving.

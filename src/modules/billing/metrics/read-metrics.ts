@@ -47,7 +47,7 @@ export async function readMetrics(reader: Reader, organizationIds: AccessibleOrg
   const timezone = query.timezone ?? defaults.timeZone;
   const edges = periodEdges(requireRange(query, timezone));
   const currency = query.currency ?? query.price_currency ?? defaults.currency;
-  const sums = await readPeriodSums(db, {
+  const sums = await readPeriodSums(reader, {
     priceCurrency: query.price_currency,
     organizationIds,
     productIds: query.product_id,

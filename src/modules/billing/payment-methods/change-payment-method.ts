@@ -27,14 +27,16 @@ import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import {
   AlreadyCanceledSubscription,
-  findSubscriptionForUpdate,
+  asEnded,
   findSubscriptionInScope,
+  lockSubscription,
   lockSubscriptionInScope,
   owesFinalBalance,
   isRunning,
   savedMethodColumns,
   emitSubscriptionUpdated,
   updateSubscription,
+  type ReadSubscriptionRow,
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
@@ -59,7 +61,8 @@ interface ChangePaymentMethodContext extends ChargeContext {
  * Whether a subscription can be paid: a running one that costs money or owes a balance, an unpaid one, which a late payment
  * restores, and one that has ended and owes its final balance.
  */
-export function isPayable(subscription: SubscriptionRow): boolean {
+export function isPayable(read: ReadSubscriptionRow): boolean {
+  const subscription = asEnded(read);
   const { status, amount, balance } = subscription;
   if (isRunning(status)) return amount !== null || balance > 0 || status === 'past_due';
   return status === 'unpaid' || owesFinalBalance(subscription);
@@ -119,7 +122,7 @@ export async function findOwnSubscription(
   reader: Reader,
   scope: SubscriptionScope,
   id: string,
-): Promise<SubscriptionRow> {
+): Promise<ReadSubscriptionRow> {
   const subscription = await findSubscriptionInScope(reader, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   return subscription;
@@ -211,7 +214,7 @@ export async function settleMethodChange(
   of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
   outcome: KnownOutcome,
 ): Promise<OverdueCharge | undefined> {
-  const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
+  const subscription = await lockSubscription(real, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
   if (!(await recordOutcome(real, payment, outcome))) return undefined;
   if (outcome.kind === 'declined') await reportCardTesting(real, subscription.organization_id, payment.created_at);

@@ -15,7 +15,7 @@ import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice, isRecurringPrice, loadProducts, nearestQuantity } from '../../catalog/products/index.ts';
 import {
   earliest,
-  findSubscriptionForUpdate,
+  lockSubscription,
   isRunning,
   subscriptionPlanChanged,
   emitPaymentChange,
@@ -34,14 +34,15 @@ export async function settlePlanChange(
   of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
   outcome: KnownOutcome,
 ): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
+  const subscription = await lockSubscription(real, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
   if (!(await recordOutcome(real, payment, outcome))) return subscription;
   const isWaiting = !isGivenUp(payment) && payment.period === subscription.period && isRunning(subscription.status);
-  if (outcome.kind === 'succeeded' && isWaiting) return applyPaid(real, subscription, payment);
+  if (outcome.kind === 'succeeded' && isWaiting && !subscription.has_ended)
+    return applyPaid(real, subscription, payment);
   await emitPaymentChange(real, subscription, paymentChange(payment, outcome));
   if (outcome.kind === 'succeeded') real.enqueue(refundSurplusTask, { payment_id: payment.id });
-  if (outcome.kind === 'succeeded' || !isWaiting) return subscription;
+  if (!isWaiting) return subscription;
   // Nothing else is due until the outcome is known. A buyer who has to authenticate may never do so, and the renewal then
   // gives the payment up.
   const { current_period_end, cancel_at } = subscription;

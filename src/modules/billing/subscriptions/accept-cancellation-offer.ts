@@ -5,7 +5,7 @@ import { loadCancellationOffers } from './cancellation-offer.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { NoCancellationOffer } from './errors.ts';
 import { columnsOfNextDiscount } from './next-discount.ts';
-import { lockSubscriptionInScope } from './lock-in-scope.ts';
+import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 
 /**

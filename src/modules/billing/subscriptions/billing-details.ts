@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billedBuyerOf, type BilledBuyer } from '../pricing/index.ts';
 import { insertBillingChange, type BillingChangeRow } from './billing-details-queries.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
-import { lockSubscriptionInScope } from './lock-in-scope.ts';
+import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 
 /** An absent field stays unchanged. Null clears it. The address cannot be cleared, since the tax depends on it. */

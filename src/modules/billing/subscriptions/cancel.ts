@@ -5,7 +5,7 @@ import { NO_CANCELLATION, type Cancellation } from './cancellation.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
 import { subscriptionCanceled } from './events.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
-import { lockSubscriptionInScope } from './lock-in-scope.ts';
+import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { NOT_PAUSED } from './not-paused.ts';
 import { endPauseForCancellation } from './pause.ts';

@@ -28,6 +28,9 @@ export function isEndDue(subscription: Ending): boolean {
 export const asEnded = (row: ReadSubscriptionRow): SubscriptionRow =>
   row.has_ended === true ? { ...row, ...NOT_PAUSED, status: 'canceled', ended_at: plannedEnd(row) } : row;
 
+/** Whether the planned end of a subscription is over, and neither a charge nor a payment under way comes before it. */
+export const isOver = (row: ReadSubscriptionRow): boolean => row.has_ended === true && isEndDue(row);
+
 /** Whether a running subscription ends before another period is charged. */
 export function endsBeforeRenewal(subscription: Ending): boolean {
   const end = plannedEnd(subscription);

@@ -10,7 +10,7 @@ import { subscriptionCanceled } from './events.ts';
 import { moveEndOfPeriod } from './lengthen-period.ts';
 import { columnsOfNextDiscount } from './next-discount.ts';
 import { columnsOfPlannedEnd } from './planned-end.ts';
-import { lockSubscriptionInScope } from './lock-in-scope.ts';
+import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type ReadSubscriptionRow, type Scope, type SubscriptionRow } from './queries.ts';
 import { requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
 

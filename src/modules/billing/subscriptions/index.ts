@@ -24,8 +24,9 @@ export {
   subscriptionTrialEnding,
   subscriptionUpdated,
 } from './events.ts';
-export { lockSubscriptionInScope } from './lock-in-scope.ts';
+export { lockSubscription, lockSubscriptionInScope, lockSubscriptionsOfCustomer } from './lock.ts';
 export {
+  addedColumns,
   findEntitledSubscriptions,
   findSubscription,
   findSubscriptionForUpdate,
@@ -79,7 +80,7 @@ export {
 export { NO_CARD, payerOf, refreshedCard, savedMethodColumns, type CardColumns } from './saved-card.ts';
 export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';
 export { columnsOfNextPeriod, partBeforeEnd, type PartOfPeriod } from './begin-period.ts';
-export { asEnded, earliest, endsBeforeRenewal, isEndDue } from './cancellation.ts';
+export { asEnded, earliest, endsBeforeRenewal, isEndDue, isOver } from './cancellation.ts';
 export { isChangeable, isRenewing, requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
 export { isEntitled, isRunning } from './states.ts';
 export { reinstateSubscription, suspendSubscription } from './suspend.ts';

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { existsFilter, inTimeRange, oneOf, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import { withProductOrSeller } from '../../catalog/products/index.ts';
@@ -69,6 +70,15 @@ export function filtersBeforeJobs(now: Date): typeof SUBSCRIPTION_FILTERS {
     status: (rows, given) => withStatus(rows, typeof given === 'string' ? [given] : given),
     active: (rows, isActive) => withStatus(rows, isActive ? ACTIVE : INACTIVE),
   };
+}
+
+/** Whether subscriptions of organizations have ended as planned, and a job ends them later. */
+export async function hasEndedSubscriptions({ db, now }: Reader, organizationIds: readonly string[]): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { has_ended: boolean }[] }>(
+    'select exists (select from ended_subscriptions(?::uuid[], ?)) as has_ended',
+    [[...organizationIds], now],
+  );
+  return expectOne(rows).has_ended;
 }
 
 /** Lists started subscriptions. */

@@ -6,7 +6,6 @@ import { recordExport } from '../../identity/audit-log/index.ts';
 import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
-import { hasEndedSubscriptions } from '../../entitlements/benefits/index.ts';
 import { ofCustomersWithWords } from '../../customers/customers/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
@@ -17,7 +16,13 @@ import { exportedSubscriptions } from './export.ts';
 import { pauseSubscription, unpauseSubscription } from './pause.ts';
 import { presentSubscriptionsTo, presentUserSubscriptions } from './present.ts';
 import { findSubscriptionInScope } from './queries.ts';
-import { filtersBeforeJobs, listSubscriptions, SORTABLE, SUBSCRIPTION_FILTERS } from './list-queries.ts';
+import {
+  filtersBeforeJobs,
+  hasEndedSubscriptions,
+  listSubscriptions,
+  SORTABLE,
+  SUBSCRIPTION_FILTERS,
+} from './list-queries.ts';
 import { sellerScope } from './scopes.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
 

@@ -6,7 +6,7 @@ import { emitSubscriptionUpdated, giveUpPendingPayments } from './emit-updated.t
 import { subscriptionPaused, subscriptionResumed } from './events.ts';
 import { lengthenPeriod } from './lengthen-period.ts';
 import { NOT_PAUSED } from './not-paused.ts';
-import { lockSubscriptionInScope } from './lock-in-scope.ts';
+import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { requireRenewing, requireSettled, requireUnstopped, unpauseRefusal } from './require-changeable.ts';
 import { emitEntitlement } from './transition.ts';

@@ -153,6 +153,19 @@ export async function findSubscriptionForUpdate(db: Knex.Transaction, id: string
   return expectOne(await db('subscriptions').where({ id }).forNoKeyUpdate());
 }
 
+/** Finds and locks a subscription with the columns that a read adds. @throws Error if there is none */
+export async function findReadSubscriptionForUpdate(tx: Tx, id: string): Promise<ReadSubscriptionRow> {
+  return expectOne(await tx.db('subscriptions').where({ id }).forNoKeyUpdate().select(readColumns(tx)));
+}
+
+/** Finds and locks the subscriptions of a customer, in the order of their ids, so that no row refers to them meanwhile. */
+export async function findSubscriptionsOfCustomerForUpdate(
+  tx: Tx,
+  customer_id: string,
+): Promise<ReadSubscriptionRow[]> {
+  return tx.db('subscriptions').where({ customer_id }).orderBy('id').forUpdate().select(readColumns(tx));
+}
+
 /** Finds and locks subscriptions, in the order of their ids. */
 export async function lockSubscriptions(db: Knex.Transaction, ids: readonly string[]): Promise<SubscriptionRow[]> {
   return db('subscriptions')

@@ -24,7 +24,7 @@ import {
   type RecurringPriceRow,
 } from '../../catalog/products/index.ts';
 import {
-  findSubscriptionForUpdate,
+  lockSubscription,
   createIncompleteSubscription,
   startSubscription,
   upgradeSubscription,
@@ -119,7 +119,7 @@ async function subscribe(tx: Tx, sale: Sale, paymentMethod: SavedMethod): Promis
   if (!isRecurringPrice(price)) return null;
   const terms = newSubscription(sale, price);
   if (checkout.subscription_id === null) return startSubscription(tx, terms, paymentMethod);
-  const present = await findSubscriptionForUpdate(tx.db, checkout.subscription_id);
+  const present = await lockSubscription(tx, checkout.subscription_id);
   return upgradeSubscription(tx, present, terms, paymentMethod);
 }
 

@@ -3,8 +3,8 @@ import { findFollowingSubscriptions, followSubscription } from '../../entitlemen
 import {
   earliest,
   endsBeforeRenewal,
-  findSubscriptionForUpdate,
   isEntitled,
+  lockSubscription,
   type SubscriptionRow,
 } from '../../billing/subscriptions/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 /** Moves the license keys of subscriptions along with their paid periods and seats. Most subscriptions have no such keys. Idempotent. */
 export async function followSubscriptionPeriods(real: Tx, ids: readonly string[]): Promise<void> {
   for (const id of await findFollowingSubscriptions(real.db, ids)) {
-    const subscription = await findSubscriptionForUpdate(real.db, id);
+    const subscription = await lockSubscription(real, id);
     const tx = await withOrganizationClock(real, subscription.organization_id);
     await followSubscription(tx, id, { period: paidPeriodOf(subscription), seats: subscription.quantity });
   }

@@ -23,11 +23,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { EventPayload } from '../../../platform/events/event.ts';
 import { lockBenefitsOfProduct } from '../../catalog/products/index.ts';
-import {
-  findSubscriptionForUpdate,
-  findSubscriptionsOfProduct,
-  isEntitled,
-} from '../../billing/subscriptions/index.ts';
+import { findSubscriptionsOfProduct, isEntitled, lockSubscription } from '../../billing/subscriptions/index.ts';
 import { reevaluateProductTask, type Progress } from './events.ts';
 import { paidPeriodOf } from './follow-period.ts';
 
@@ -104,13 +100,13 @@ async function revokeSurplusGrants(tx: Tx, kinds: BenefitKinds, source: GrantSou
 }
 
 /** Locks a purchase. An order keeps its benefits unless a refund or a dispute took them; a subscription while it runs. */
-async function lockPurchase({ db }: Tx, { order_id, subscription_id }: GrantSource) {
+async function lockPurchase(tx: Tx, { order_id, subscription_id }: GrantSource) {
   if (subscription_id === null) {
-    const order = await findOrderForUpdate(db, order_id);
-    const isEntitledToOrder = !order.is_revoked && !(await isAccessWithdrawn(db, order_id));
+    const order = await findOrderForUpdate(tx.db, order_id);
+    const isEntitledToOrder = !order.is_revoked && !(await isAccessWithdrawn(tx.db, order_id));
     return { ...order, isEntitled: isEntitledToOrder, period: null };
   }
-  const subscription = await findSubscriptionForUpdate(db, subscription_id);
+  const subscription = await lockSubscription(tx, subscription_id);
   return { ...subscription, isEntitled: isEntitled(subscription), period: paidPeriodOf(subscription) };
 }
 

@@ -21,12 +21,7 @@ import {
   type PaymentRow,
 } from '../../billing/payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import {
-  canStart,
-  expireSubscription,
-  findSubscriptionForUpdate,
-  isUpgradable,
-} from '../../billing/subscriptions/index.ts';
+import { canStart, expireSubscription, lockSubscription, isUpgradable } from '../../billing/subscriptions/index.ts';
 import { completeCheckout, prepareCheckoutSubscription } from './complete-checkout.ts';
 
 /** Declined cards after which a checkout closes. Buyers have a few cards, card testers have hundreds. */
@@ -102,7 +97,7 @@ async function releaseReservations(tx: Tx, checkout: CheckoutRow): Promise<Check
 /** Whether the subscription can still be started or upgraded. It may have changed while the payment was pending. */
 async function canComplete(tx: Tx, { id, subscription_id }: CheckoutRow): Promise<boolean> {
   if (subscription_id === null) return canStart(tx, id);
-  return isUpgradable(await findSubscriptionForUpdate(tx.db, subscription_id));
+  return isUpgradable(await lockSubscription(tx, subscription_id));
 }
 
 /** Refunds a payment that its checkout no longer waits for: another attempt has paid, or the payment counted as ended. */

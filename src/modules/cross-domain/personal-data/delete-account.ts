@@ -34,16 +34,16 @@ export async function deleteAccount(tx: Tx, options: ErasureOptions, id: string)
 /** Ends the subscriptions for which nothing more would be charged. Without it, a canceled year would hinder the deletion. */
 async function endSubscriptions(tx: Tx, id: string): Promise<void> {
   const scope = { column: 'user_id', ids: [id] } as const;
-  for (const subscription of await findOpenSubscriptions(tx.db, id))
+  for (const subscription of await findOpenSubscriptions(tx, id))
     if (endsWithAccount(subscription)) await revokeSubscription(tx, scope, subscription.id);
 }
 
 const PAYING = 'One of your payments is under way. Wait for its outcome.';
 
 /** @throws LastOwner */
-async function requireNotNeeded({ db }: Tx, id: string): Promise<void> {
-  await lockMembersOfOrganizations(db, id);
-  const needing = (await findOrganizationsOwnedAlone(db, id)).filter(({ needs_owner }) => needs_owner);
+async function requireNotNeeded(tx: Tx, id: string): Promise<void> {
+  await lockMembersOfOrganizations(tx.db, id);
+  const needing = (await findOrganizationsOwnedAlone(tx, id)).filter(({ needs_owner }) => needs_owner);
   if (needing.length > 0) throw new LastOwner(neededBy(needing.map(({ name }) => name)));
 }
 

@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
-import { endsBeforeRenewal, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import {
+  addedColumns,
+  endsBeforeRenewal,
+  isOver,
+  type ReadSubscriptionRow,
+} from '../../billing/subscriptions/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 
 /** Whether a payment of a checkout with the e-mail address is under way, at any organization. */
 export async function isPaying(db: Knex, email: string): Promise<boolean> {
@@ -30,8 +36,8 @@ export async function lockMembersOfOrganizations(db: Knex.Transaction, user_id: 
 }
 
 /** Finds the live organizations whose only owner is the person. */
-export async function findOrganizationsOwnedAlone(db: Knex, user_id: string): Promise<OwnedOrganization[]> {
-  const { rows } = await db.raw<{ rows: OwnedOrganization[] }>(OWNED_ALONE, { user_id });
+export async function findOrganizationsOwnedAlone({ db, now }: Reader, user_id: string): Promise<OwnedOrganization[]> {
+  const { rows } = await db.raw<{ rows: OwnedOrganization[] }>(OWNED_ALONE, { user_id, now });
   return rows;
 }
 
@@ -42,7 +48,7 @@ const OWNED_ALONE = `
         where other.organization_id = organizations.id and other.user_id <> :user_id)
       or exists (select from products where organization_id = organizations.id and not is_archived)
       or exists (select from subscriptions where organization_id = organizations.id
-        and status not in ('canceled', 'incomplete_expired'))
+        and status not in ('canceled', 'incomplete_expired') and not subscription_has_ended(subscriptions, :now))
       or exists (select from checkouts where organization_id = organizations.id and status = 'confirmed')
       or exists (select from refunds where organization_id = organizations.id and status = 'pending')
       or exists (select from disputes where organization_id = organizations.id and status = 'open')
@@ -56,39 +62,25 @@ const OWNED_ALONE = `
   order by organizations.name, organizations.id`;
 
 /** A subscription of a person that has not ended. */
-export interface OpenSubscription {
-  id: string;
-  status: SubscriptionRow['status'];
-  cancel_at_period_end: boolean;
-  cancel_at: Date | null;
-  due_at: Date | null;
-  suspended_at: Date | null;
-  balance: number;
-  current_period_end: Date;
+export interface OpenSubscription extends ReadSubscriptionRow {
   product_name: string;
   organization_name: string;
 }
 
 /** Finds the subscriptions of a person that have not ended. */
-export async function findOpenSubscriptions(db: Knex, user_id: string): Promise<OpenSubscription[]> {
-  return db('subscriptions')
+export async function findOpenSubscriptions(reader: Reader, user_id: string): Promise<OpenSubscription[]> {
+  const subscriptions: OpenSubscription[] = await reader
+    .db('subscriptions')
     .join('products', 'products.id', 'subscriptions.product_id')
     .join('organizations', 'organizations.id', 'subscriptions.organization_id')
     .where('subscriptions.user_id', user_id)
     .whereNotIn('subscriptions.status', ['canceled', 'incomplete_expired'])
     .orderBy('subscriptions.id')
-    .select(
-      'subscriptions.id',
-      'subscriptions.status',
-      'cancel_at_period_end',
-      'cancel_at',
-      'due_at',
-      'suspended_at',
-      'balance',
-      'current_period_end',
-      'products.name as product_name',
-      'organizations.name as organization_name',
-    );
+    .select('subscriptions.*', ...addedColumns(reader), {
+      product_name: 'products.name',
+      organization_name: 'organizations.name',
+    });
+  return subscriptions.filter((subscription) => !isOver(subscription));
 }
 
 /**
@@ -96,7 +88,9 @@ export async function findOpenSubscriptions(db: Knex, user_id: string): Promise<
  * an amount or is disputed has to end first.
  */
 export function endsWithAccount(subscription: OpenSubscription): boolean {
-  const { status, suspended_at, balance } = subscription;
+  const { status, suspended_at, balance, has_ended } = subscription;
+  // A payment decides first.
+  if (has_ended) return false;
   const isPaid = (status === 'active' || status === 'trialing') && suspended_at === null && balance <= 0;
   return status === 'unpaid' || (isPaid && endsBeforeRenewal(subscription));
 }

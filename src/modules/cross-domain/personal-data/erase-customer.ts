@@ -2,6 +2,7 @@ import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
 import { formatMoney, type Money } from '../../../shared/money.ts';
 import { sumPayableCredits } from '../../billing/credits/index.ts';
 import { issueInvoicesOf } from '../../billing/invoices/index.ts';
+import { lockSubscriptionsOfCustomer } from '../../billing/subscriptions/index.ts';
 import { customerErased, lockCustomer, markErased, type CustomerRow } from '../../customers/customers/index.ts';
 import { revokeGrant, visitGrantsOf, type BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -15,6 +16,7 @@ import {
   findUnderWay,
   insertAnonymousUser,
   type AnonymousAccount,
+  type UnderWay,
 } from './queries.ts';
 import { isPaying } from './deletion-queries.ts';
 import { findFormerPayers, paysForOthers } from './processor-deletion-queries.ts';
@@ -78,6 +80,11 @@ export async function eraseLocked(
 ): Promise<CustomerRow> {
   const { id, organization_id, user_id } = customer;
   const rows = { organization: organization_id, account: user_id, customer: id, email: customer.email };
+  const subscriptions = await lockSubscriptionsOfCustomer(real, id);
+  if (subscriptions.some(({ status }) => status !== 'canceled' && status !== 'incomplete_expired'))
+    throw new CustomerHasRunningPurchases(
+      'The customer has a running subscription. Revoke it first, or wait for its end.',
+    );
   requireNothingUnderWay(await findUnderWay(real.db, rules, id, rows));
   // Invoices take the name and the address from the order, so they are issued first.
   await issueInvoicesOf(real, customer);
@@ -96,11 +103,7 @@ export async function eraseLocked(
   return markErased(tx.db, id, tx.now);
 }
 
-function requireNothingUnderWay({ subscriptions, payments, refunds }: Awaited<ReturnType<typeof findUnderWay>>) {
-  if (subscriptions)
-    throw new CustomerHasRunningPurchases(
-      'The customer has a running subscription. Revoke it first, or wait for its end.',
-    );
+function requireNothingUnderWay({ payments, refunds }: UnderWay) {
   if (payments) throw new CustomerHasRunningPurchases('A payment of the customer is under way. Wait for its outcome.');
   if (refunds) throw new CustomerHasRunningPurchases('A refund to the customer is under way. Wait for its outcome.');
 }

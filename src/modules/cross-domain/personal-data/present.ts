@@ -55,12 +55,13 @@ type Preview = Schema<'AccountDeletionPreview'>;
 
 /** Presents what the deletion of an account takes away. @param invoiceYears for which invoices keep their buyer */
 export async function presentDeletionPreview(
-  { db }: Reader,
+  reader: Reader,
   { id, email }: UserRow,
   invoiceYears: number,
 ): Promise<Preview> {
-  const subscriptions = await findOpenSubscriptions(db, id);
-  const organizations = await findOrganizationsOwnedAlone(db, id);
+  const { db } = reader;
+  const subscriptions = await findOpenSubscriptions(reader, id);
+  const organizations = await findOrganizationsOwnedAlone(reader, id);
   const hindrances = {
     running_subscriptions: subscriptions.filter((one) => !endsWithAccount(one)).map(presentSubscription),
     organizations_needing_owner: organizations.filter(({ needs_owner }) => needs_owner).map(presentOrganization),

@@ -84,23 +84,17 @@ export async function insertAnonymousUser(db: Knex.Transaction, email: string, n
 
 /** Reasons that hinder an erasure. */
 export interface UnderWay {
-  subscriptions: boolean;
   payments: boolean;
   refunds: boolean;
 }
 
-/** Locks the purchases of a customer, and finds out what is under way. */
+/** Locks the checkouts of a customer, and finds out what is under way. */
 export async function findUnderWay(
   db: Knex.Transaction,
   rules: OrderedRules,
   customer_id: string,
   rows: RowsOf,
 ): Promise<UnderWay> {
-  const subscriptions: { status: string }[] = await db('subscriptions')
-    .where({ customer_id })
-    .orderBy('id')
-    .forUpdate()
-    .select('status');
   const { rows: checkouts } = await db.raw<{ rows: { status: string }[] }>(
     `select status from checkouts where ${rules.checkouts?.where} order by id for update`,
     rows,
@@ -110,7 +104,6 @@ export async function findUnderWay(
     .where({ status: 'pending' })
     .first('id');
   return {
-    subscriptions: subscriptions.some(({ status }) => status !== 'canceled' && status !== 'incomplete_expired'),
     payments: checkouts.some(({ status }) => status === 'confirmed'),
     refunds: refund !== undefined,
   };

@@ -33,7 +33,6 @@ export { transferGrants } from './transfer-grant.ts';
 export { jobs } from './jobs.ts';
 export {
   deleteWithdrawals,
-  hasEndedSubscriptions,
   hasLostAccess,
   hasWithdrawnGrants,
   lastWithdrawal,

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { organizationTimeSql } from '../../identity/organizations/index.ts';
 
 /**
  * SQL: whether the product of a grant's purchase has lost a benefit. A job revokes the grant later.
@@ -76,30 +75,15 @@ export async function deleteWithdrawals(db: Knex, product_id: string, upTo: numb
 
 /** Whether a product has lost the benefit, or a subscription has ended, and the grants of purchases are not revoked yet. */
 export async function hasUnrevokedGrants(
-  reader: Pick<Reader, 'db' | 'now'>,
-  { id: benefit_id, organization_id }: { id: string; organization_id: string },
-): Promise<boolean> {
-  if ((await reader.db('withdrawn_benefits').where({ benefit_id }).first('number')) !== undefined) return true;
-  return hasEndedSubscriptions(reader, [organization_id]);
-}
-
-/** Whether subscriptions of organizations have ended as planned, and a job ends them later. An index has all that are due. */
-export async function hasEndedSubscriptions(
   { db, now }: Pick<Reader, 'db' | 'now'>,
-  organizationIds: readonly string[],
+  { id, organization_id }: { id: string; organization_id: string },
 ): Promise<boolean> {
-  const ended = (due: Knex.QueryBuilder) =>
-    void due
-      .where({ suspended_at: null })
-      .whereIn('organization_id', [...organizationIds])
-      .whereRaw('subscription_has_ended(subscriptions, ?::timestamptz)', [now]);
-  const inRealTime = db('subscriptions').where({ is_simulated: false }).where('due_at', '<=', now).modify(ended);
-  const simulated = db('subscriptions')
-    .where({ is_simulated: true })
-    .whereRaw(`due_at <= ${organizationTimeSql('subscriptions')}`, [now])
-    .modify(ended);
-  const { rows } = await db.raw('select exists (?) or exists (?) as has_ended', [inRealTime, simulated]);
-  return expectOne<{ has_ended: boolean }>(rows).has_ended;
+  const { rows } = await db.raw<{ rows: { is_found: boolean }[] }>(
+    `select exists (select from withdrawn_benefits where benefit_id = :id)
+       or exists (select from ended_subscriptions(array[:organization_id]::uuid[], :now)) as is_found`,
+    { id, organization_id, now },
+  );
+  return expectOne(rows).is_found;
 }
 
 /** Whether a buyer of a product has a benefit that the product has lost, and a job revokes the grant later. */

@@ -135,6 +135,27 @@ create index subscriptions_expiring_cards on subscriptions (current_period_end)
     and card_checked_period_end is distinct from current_period_end;
 create unique index subscriptions_external_id on subscriptions (organization_id, external_id)
   where external_id is not null;
+create index subscriptions_known_end on subscriptions (
+    organization_id,
+  known_end(
+    status,
+    suspended_at,
+    cancel_at,
+    cancel_at_period_end,
+    current_period_end,
+    due_at,
+    paused_at
+  )
+)
+  where known_end(
+    status,
+    suspended_at,
+    cancel_at,
+    cancel_at_period_end,
+    current_period_end,
+    due_at,
+    paused_at
+  ) is not null;
 create index subscriptions_metadata on subscriptions using gin (metadata jsonb_path_ops);
 create index subscriptions_organization on subscriptions (organization_id, created_at, id);
 create index subscriptions_payer on subscriptions (lower(customer_payer_email))

@@ -1,0 +1,45 @@
+-- Each statement runs alone.
+create or replace function known_end(
+  status subscription_status,
+  suspended_at timestamptz,
+  cancel_at timestamptz,
+  cancel_at_period_end boolean,
+  current_period_end timestamptz,
+  due_at timestamptz,
+  paused_at timestamptz
+) returns timestamptz language sql immutable as $$
+select
+  case
+    when suspended_at is null
+    and status in ('trialing', 'active', 'past_due', 'unpaid') then least(
+      cancel_at,
+      case
+        when cancel_at_period_end
+        and paused_at is null
+        and due_at is not null then greatest(current_period_end, due_at)
+      end
+    )
+  end
+$$;
+
+create index concurrently if not exists subscriptions_known_end on subscriptions (
+    organization_id,
+  known_end(
+    status,
+    suspended_at,
+    cancel_at,
+    cancel_at_period_end,
+    current_period_end,
+    due_at,
+    paused_at
+  )
+)
+  where known_end(
+    status,
+    suspended_at,
+    cancel_at,
+    cancel_at_period_end,
+    current_period_end,
+    due_at,
+    paused_at
+  ) is not null;
