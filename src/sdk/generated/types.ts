@@ -1812,7 +1812,7 @@ export interface paths {
     head?: never;
     /**
      * Update the billing details of a subscription
-     * @description Changes the data of the buyer on the bills of the subscription from the next bill on, and so its tax. A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Emits `subscription.updated`.
+     * @description Changes the data of the buyer on the bills of the subscription from the next bill on, and so its tax. A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Returns 403 if the subscription has ended and owes no balance. Emits `subscription.updated`.
      */
     patch: operations['updateSubscriptionBillingDetails'];
     trace?: never;
@@ -1896,7 +1896,7 @@ export interface paths {
     head?: never;
     /**
      * Update the billing details of my subscription
-     * @description Changes the data of the buyer on the bills of the subscription from the next bill on, and so its tax. A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Emits `subscription.updated`.
+     * @description Changes the data of the buyer on the bills of the subscription from the next bill on, and so its tax. A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Returns 403 if the subscription has ended and owes no balance. Emits `subscription.updated`.
      */
     patch: operations['updateUserSubscriptionBillingDetails'];
     trace?: never;
@@ -12759,6 +12759,8 @@ export interface components {
       is_unpausable: boolean;
       /** @description Whether the price or the quantity can change now. A subscription that is paused, suspended, or about to end, or that has a payment due, cannot change. The rules of the seller decide about each change. */
       is_changeable: boolean;
+      /** @description Whether another bill can follow, so that the buyer can change the billing details. A subscription that has ended has one more bill if a balance is owed. */
+      is_billable: boolean;
       /** @description Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one. */
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
       /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
@@ -31161,6 +31163,7 @@ export interface operations {
            *           "is_pausable": false,
            *           "is_unpausable": false,
            *           "is_changeable": true,
+           *           "is_billable": true,
            *           "cancellation_offer": null,
            *           "card": {
            *             "brand": "visa",
@@ -31427,6 +31430,7 @@ export interface operations {
            *       "is_pausable": false,
            *       "is_unpausable": false,
            *       "is_changeable": true,
+           *       "is_billable": true,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
            *         "type": "percentage",
@@ -31658,6 +31662,7 @@ export interface operations {
            *       "is_pausable": false,
            *       "is_unpausable": false,
            *       "is_changeable": false,
+           *       "is_billable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -31897,6 +31902,7 @@ export interface operations {
            *       "is_pausable": false,
            *       "is_unpausable": false,
            *       "is_changeable": true,
+           *       "is_billable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32175,6 +32181,7 @@ export interface operations {
            *       "is_pausable": false,
            *       "is_unpausable": false,
            *       "is_changeable": true,
+           *       "is_billable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32398,6 +32405,7 @@ export interface operations {
            *       "is_pausable": false,
            *       "is_unpausable": false,
            *       "is_changeable": true,
+           *       "is_billable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32635,6 +32643,7 @@ export interface operations {
            *       "is_pausable": false,
            *       "is_unpausable": true,
            *       "is_changeable": false,
+           *       "is_billable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -32878,6 +32887,7 @@ export interface operations {
            *       "is_pausable": false,
            *       "is_unpausable": false,
            *       "is_changeable": true,
+           *       "is_billable": true,
            *       "cancellation_offer": null,
            *       "card": {
            *         "brand": "visa",
@@ -34351,7 +34361,24 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -34660,7 +34687,24 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrCrossSiteRequest'];
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];

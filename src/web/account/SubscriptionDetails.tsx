@@ -55,7 +55,7 @@ export function SubscriptionDetails({ subscription, resource }: Props) {
       <PlanChange subscription={subscription} onChanged={onChanged} />
       <QuantityChange subscription={subscription} onChanged={onChanged} />
       <PaymentMethod subscription={subscription} onSaved={resource.reload} />
-      {subscription.status !== 'canceled' && <BillingDetails subscriptionId={subscription.id} />}
+      {subscription.is_billable && <BillingDetails subscriptionId={subscription.id} />}
     </>
   );
 }

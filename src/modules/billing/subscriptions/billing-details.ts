@@ -8,9 +8,12 @@ import type { CustomerSubject, OrganizationSubject, UserSubject } from '../../..
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { billedBuyerOf, type BilledBuyer } from '../pricing/index.ts';
 import { insertBillingChange, type BillingChangeRow } from './billing-details-queries.ts';
+import { asEnded } from './cancellation.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
+import { AlreadyCanceledSubscription } from './errors.ts';
 import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+import { isBillable } from './states.ts';
 
 /** An absent field stays unchanged. Null clears it. The address cannot be cleared, since the tax depends on it. */
 export interface BillingDetailsPatch {
@@ -34,6 +37,7 @@ interface BillingDetailsTarget {
  * Changes the buyer's data on the bills of a subscription from the next bill on. A bill whose payment is in progress and
  * issued orders stay as they are. Records the author of the change.
  * @throws ResourceNotFound also before the first payment, which the checkout decides
+ * @throws AlreadyCanceledSubscription no bill follows
  * @throws RequestValidationError the country does not exist, or the tax id is not one of the country
  */
 export async function updateBillingDetails(
@@ -43,6 +47,7 @@ export async function updateBillingDetails(
 ): Promise<SubscriptionRow> {
   const subscription = await lockSubscriptionInScope(real, scope, id);
   if (subscription.started_at === null) throw new ResourceNotFound();
+  if (!isBillable(asEnded(subscription))) throw new AlreadyCanceledSubscription();
   const before = billedBuyerOf(subscription);
   const changes = detailColumns(patch, before);
   const after = { ...before, ...changes };

@@ -68,7 +68,6 @@ export {
   NO_PAYMENT_METHOD,
   startNextPeriods,
   endAsPlanned,
-  owesFinalBalance,
   recordMissedPayments,
   recordMissedFinalBalances,
   startOfNextPeriod,
@@ -82,7 +81,7 @@ export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';
 export { columnsOfNextPeriod, partBeforeEnd, type PartOfPeriod } from './begin-period.ts';
 export { asEnded, earliest, endsBeforeRenewal, isEndDue, isOver } from './cancellation.ts';
 export { isChangeable, isRenewing, requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
-export { isEntitled, isRunning } from './states.ts';
+export { isEntitled, isRunning, owesFinalBalance } from './states.ts';
 export { reinstateSubscription, suspendSubscription } from './suspend.ts';
 export {
   canStart,

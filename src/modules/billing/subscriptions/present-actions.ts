@@ -1,6 +1,7 @@
 import { clockTime } from '../../identity/organizations/index.ts';
 import type { ReadSubscriptionRow } from './queries.ts';
 import { isChangeable, isRenewing, isResumable, unpauseRefusal } from './require-changeable.ts';
+import { isBillable } from './states.ts';
 
 /**
  * Presents what the buyer of a subscription can do now, by the rules of the operations.
@@ -14,5 +15,6 @@ export function presentActions(row: ReadSubscriptionRow, { now, letsPause }: { n
     is_pausable: letsPause && is_changeable,
     is_unpausable: unpauseRefusal(row, 'buyer') === undefined,
     is_changeable,
+    is_billable: isBillable(row),
   };
 }

@@ -137,10 +137,6 @@ export function endAsPlanned(tx: Tx, subscriptions: readonly SubscriptionRow[]):
   );
 }
 
-/** Whether the subscription has ended, and the buyer still owes its final balance. */
-export const owesFinalBalance = ({ status, balance }: Pick<SubscriptionRow, 'status' | 'balance'>) =>
-  status === 'canceled' && balance > 0;
-
 /**
  * Records that final balances were paid. The subscriptions must be locked.
  * @returns the subscriptions, in the same order

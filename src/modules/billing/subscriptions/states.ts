@@ -35,6 +35,18 @@ export const RUNNING: readonly Status[] = ['trialing', 'active', 'past_due'];
 
 export const isRunning = (status: Status) => RUNNING.includes(status);
 
+interface Owing {
+  status: Status;
+  balance: number;
+}
+
+/** Whether the subscription has ended, and the buyer still owes its final balance. */
+export const owesFinalBalance = ({ status, balance }: Owing) => status === 'canceled' && balance > 0;
+
+/** Whether another bill can follow. */
+export const isBillable = (subscription: Owing) =>
+  nextStatus(subscription.status, 'ended') !== undefined || owesFinalBalance(subscription);
+
 interface Entitling {
   status: Status;
   suspended_at: Date | null;

@@ -5,8 +5,8 @@ import { subscriptionResumed } from './events.ts';
 import { lengthenPeriod } from './lengthen-period.ts';
 import { columnsAfterPause } from './pause.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
-import { endAsPlanned, owesFinalBalance } from './renew.ts';
-import { nextStatus } from './states.ts';
+import { endAsPlanned } from './renew.ts';
+import { isBillable, nextStatus } from './states.ts';
 import { emitEntitlement, type TransitionChanges } from './transition.ts';
 
 /**
@@ -14,8 +14,8 @@ import { emitEntitlement, type TransitionChanges } from './transition.ts';
  * continue. Idempotent. The subscription must be locked.
  */
 export async function suspendSubscription(tx: Tx, subscription: SubscriptionRow): Promise<void> {
-  const isOver = nextStatus(subscription.status, 'ended') === undefined && !owesFinalBalance(subscription);
-  if (subscription.suspended_at === null && !isOver) await setSuspended(tx, subscription, { suspended_at: tx.now });
+  if (subscription.suspended_at === null && isBillable(subscription))
+    await setSuspended(tx, subscription, { suspended_at: tx.now });
 }
 
 /**

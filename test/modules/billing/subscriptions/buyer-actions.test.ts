@@ -114,6 +114,7 @@ async function shownActions({ subscribed: { buyer, id } }: Reached) {
     changePlan: must(plans.data).items.length > 0 && subscription.is_changeable,
     takeOffer: subscription.cancellation_offer !== null,
     changePaymentMethod: must(form.data).is_payable,
+    changeBillingDetails: subscription.is_billable,
   };
 }
 
@@ -134,6 +135,8 @@ const ATTEMPTS: Record<
       ...path(id),
       body: { confirmation_token_id: 'sandbox_success' },
     }),
+  changeBillingDetails: ({ subscribed: { buyer, id } }) =>
+    buyer.api.PATCH('/v1/users/subscriptions/{id}/billing-details', { ...path(id), body: { name: 'Ada Lovelace' } }),
 };
 
 /** Tries each action. Reaches the state again after an action that succeeded. @returns whether the API does each action */

@@ -962,8 +962,8 @@ class AsyncUsersSubscriptions:
         Update the billing details of my subscription.
 
         Changes the data of the buyer on the bills of the subscription from the next bill on, and so its tax.
-        A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Emits
-        `subscription.updated`.
+        A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Returns 403
+        if the subscription has ended and owes no balance. Emits `subscription.updated`.
 
         :param id: Identifier of the record.
         """
@@ -4589,8 +4589,8 @@ class AsyncSubscriptions:
         Update the billing details of a subscription.
 
         Changes the data of the buyer on the bills of the subscription from the next bill on, and so its tax.
-        A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Emits
-        `subscription.updated`.
+        A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Returns 403
+        if the subscription has ended and owes no balance. Emits `subscription.updated`.
 
         :param id: Identifier of the record.
         """

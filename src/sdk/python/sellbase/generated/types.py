@@ -5351,6 +5351,11 @@ class UserSubscription(TypedDict):
     Whether the price or the quantity can change now. A subscription that is paused, suspended, or about to
     end, or that has a payment due, cannot change. The rules of the seller decide about each change.
     """
+    is_billable: bool
+    """
+    Whether another bill can follow, so that the buyer can change the billing details. A subscription that has
+    ended has one more bill if a balance is owed.
+    """
     cancellation_offer: Optional[CancellationOffer]
     """Offer of the seller instead of a cancellation; null if there is none or the buyer has taken one."""
     card: Optional[SavedCard]
