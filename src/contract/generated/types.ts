@@ -15683,7 +15683,7 @@ export interface components {
       amount: number;
       /**
        * Format: int32
-       * @description Part of the order's amount before tax that the lost dispute takes back, in minor units of the currency. 0 unless the status is `lost`. Less than the dispute where the same money was refunded as well.
+       * @description Part of the order's amount before tax that the lost dispute takes back, in minor units of the currency. 0 unless the status is `lost`. Less than the dispute where the same money was refunded as well, or became credit that paid for other orders.
        */
       reversed_amount: number;
       /**

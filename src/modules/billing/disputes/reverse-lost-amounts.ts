@@ -5,33 +5,47 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { disputeUpdated } from './events.ts';
 import { lockDisputesOfOrder, updateDispute, type DisputeRow } from './queries.ts';
 
-/** An order with the refunded amounts that it has, or will have in this transaction. */
-export type RefundedOrder = Pick<
-  OrderRow,
-  'id' | 'currency' | 'amount' | 'tax_amount' | 'refunded_amount' | 'refunded_tax_amount'
->;
+type ReversedOrder = Pick<OrderRow, 'id' | 'currency' | 'amount' | 'tax_amount'>;
 
 /**
- * Stores the part of an order that each of its lost disputes takes back: what refunds and earlier disputes leave of it. Money
- * that was refunded as well is lost twice, and is then a loss without tax. The database posts the difference to the ledger,
- * and the invoices follow with credit notes. Credit that came from the order is taken back as far as it is lost, and is
- * given back when a dispute is not lost any more. Idempotent. The order must be locked.
+ * Stores the part of an order that each of its lost disputes takes back: what refunds, spent credit and earlier disputes leave of it.
+ * Money that was refunded as well, or became credit that paid for other orders, is a loss without tax. The database posts the
+ * difference to the ledger, and the invoices follow with credit notes. Credit that came from the order is taken back as far as it is
+ * lost, and is given back when a dispute is not lost any more. Idempotent. The order must be locked.
  */
-export async function reverseLostAmounts(tx: Tx, order: RefundedOrder): Promise<void> {
+export async function reverseLostAmounts(tx: Tx, order: ReversedOrder): Promise<void> {
   const disputes = await lockDisputesOfOrder(tx.db, order.id);
   const lost = disputes.filter(({ status }) => status === 'lost');
-  let isChanged = !areSharesCurrent(lost, leftOf(order));
+  let isChanged = false;
   for (const { id } of disputes.filter(({ status }) => status !== 'lost')) {
     if (!(await reinstateCredit(tx, { dispute_id: id }))) continue;
     await updateDispute(tx.db, id, { credit_amount: 0, credit_tax_amount: 0 });
     isChanged = true;
   }
-  if (isChanged) await reverseLost(tx, order, lost);
+  if (lost.length === 0) return;
+  const left = await findLeft(tx, order);
+  if (isChanged || !areSharesCurrent(lost, left)) await reverseLost(tx, order, lost, left);
 }
 
-const leftOf = (order: RefundedOrder): Share => ({
-  amount: order.amount - order.refunded_amount,
-  tax: order.tax_amount - order.refunded_tax_amount,
+/** What disputes can take back of an order. */
+interface Left {
+  /** What refunds and earlier disputes leave. A pending refund counts, and its failure calls `reverseLostAmounts` again. */
+  share: Share;
+  /** The part with tax that no credit note has taken back, and the credit that remains of the order. */
+  total: number;
+}
+
+async function findLeft(tx: Tx, { id, amount, tax_amount: tax }: ReversedOrder): Promise<Left> {
+  const { refunded, credited, restored } = (await findReversals(tx.db, [id]))(id);
+  const share = lessShare({ amount, tax }, refunded);
+  const credits = await lockReversibleCredits(tx, id);
+  const remaining = credits.reduce((sum, { limit }) => sum + limit, 0);
+  return { share, total: totalWithTax(lessShare(share, addShares([credited, restored]))) + remaining };
+}
+
+const lessTaken = (left: Left, taken: Share): Left => ({
+  share: lessShare(left.share, taken),
+  total: left.total - totalWithTax(taken),
 });
 
 const storedShare = ({ reversed_amount, reversed_tax_amount }: DisputeRow): Share => ({
@@ -39,34 +53,39 @@ const storedShare = ({ reversed_amount, reversed_tax_amount }: DisputeRow): Shar
   tax: reversed_tax_amount,
 });
 
-function areSharesCurrent(lost: readonly DisputeRow[], whole: Share): boolean {
+function areSharesCurrent(lost: readonly DisputeRow[], whole: Left): boolean {
   let left = whole;
   return lost.every((dispute) => {
     const isCurrent = isShareCurrent(dispute, left);
-    left = lessShare(left, storedShare(dispute));
+    left = lessTaken(left, storedShare(dispute));
     return isCurrent;
   });
 }
 
 /** Whether the stored share is still right. A share that is right stays, since a document names it. */
-function isShareCurrent(dispute: DisputeRow, left: Share): boolean {
+function isShareCurrent(dispute: DisputeRow, left: Left): boolean {
   const share = storedShare(dispute);
-  const isPossible = share.amount <= left.amount && share.tax <= left.tax;
-  return isPossible && totalWithTax(share) === Math.min(dispute.amount, totalWithTax(left));
+  const isPossible = share.amount <= left.share.amount && share.tax <= left.share.tax;
+  return isPossible && totalWithTax(share) === Math.min(dispute.amount, left.total);
 }
 
 /**
- * Takes the credit back that came from the order of these disputes, as far as it is lost, and the rest from the order. A part that was
- * spent is a loss. Each gives back first what it took before, since one may need what another one took.
+ * Takes the credit back that came from the order of these disputes, as far as it is lost, and the rest from the order. Each gives back
+ * first what it took before, since one may need what another one took.
  */
-async function reverseLost(tx: Tx, order: RefundedOrder, lost: readonly DisputeRow[]): Promise<void> {
-  for (const { id } of lost) await reinstateCredit(tx, { dispute_id: id });
-  const { refunded, credited, restored } = (await findReversals(tx.db, [order.id]))(order.id);
+async function reverseLost(
+  tx: Tx,
+  { id, amount, tax_amount: tax, currency }: ReversedOrder,
+  lost: readonly DisputeRow[],
+  whole: Left,
+): Promise<void> {
+  for (const dispute of lost) await reinstateCredit(tx, { dispute_id: dispute.id });
+  const { refunded, credited, restored } = (await findReversals(tx.db, [id]))(id);
   let reversed = addShares([refunded, credited, restored]);
-  let left = leftOf(order);
+  let left = whole;
   for (const dispute of lost) {
-    const total = Math.min(dispute.amount, totalWithTax(left));
-    const parts = takeParts(await lockReversibleCredits(tx, order.id), { total });
+    const total = Math.min(dispute.amount, left.total);
+    const parts = takeParts(await lockReversibleCredits(tx, id), { total });
     const taken = await reverseCredit(
       tx,
       parts.map(({ source: { credit }, share }) => ({ credit, share })),
@@ -75,26 +94,15 @@ async function reverseLost(tx: Tx, order: RefundedOrder, lost: readonly DisputeR
     const rest =
       isShareCurrent(dispute, left) && isTaken(dispute, taken)
         ? lessShare(storedShare(dispute), taken)
-        : restOfDispute(order, { reversed, left: lessShare(left, taken) }, total - totalWithTax(taken));
+        : partOfTotal({ whole: { amount, tax }, reversed, currency }, total - totalWithTax(taken));
     await storeShare(tx, dispute, addShares([taken, rest]), taken);
-    left = lessShare(left, addShares([taken, rest]));
+    left = lessTaken(left, addShares([taken, rest]));
     reversed = addShares([reversed, rest]);
   }
 }
 
 const isTaken = ({ credit_amount, credit_tax_amount }: DisputeRow, taken: Share) =>
   credit_amount === taken.amount && credit_tax_amount === taken.tax;
-
-/** The part of a dispute that takes no credit back. Credit that was spent, and is lost as well, counts as not reversed. */
-function restOfDispute(
-  { amount, tax_amount: tax, currency }: RefundedOrder,
-  { reversed, left }: { reversed: Share; left: Share },
-  total: number,
-): Share {
-  const whole = { amount, tax };
-  const isLostTwice = totalWithTax(reversed) + total > amount + tax;
-  return partOfTotal({ whole, reversed: isLostTwice ? lessShare(whole, left) : reversed, currency }, total);
-}
 
 async function storeShare(tx: Tx, dispute: DisputeRow, share: Share, taken: Share): Promise<void> {
   const isSame = dispute.reversed_amount === share.amount && dispute.reversed_tax_amount === share.tax;

@@ -57,7 +57,6 @@ async function restoreOrder(tx: Tx, order: OrderRow, refund: RefundRow): Promise
     refunded_tax_amount: order.refunded_tax_amount - refund.tax_amount,
     ...(refund.revoke_benefits && { is_revoked: false }),
   });
-  await reverseLostAmounts(tx, changed);
   tx.emit(orderUpdated(changed, order));
   if (refund.revoke_benefits) tx.emit(orderAccessChanged(changed));
 }
@@ -72,6 +71,7 @@ async function failRefund(tx: Tx, order: OrderRow, refund: RefundRow, outcome: F
     modified_at: tx.now,
   });
   if (refund.status === 'succeeded') await restoreOrder(tx, order, refund);
+  await reverseLostAmounts(tx, order);
   return emitUpdated(tx, failed, refund);
 }
 

@@ -171,6 +171,20 @@ describe('taxes of credits', () => {
     await expectDocumentsInLedger(seller);
   });
 
+  it('a dispute that is lost over credit that was spent takes back what credit notes leave of the order, and the bill that the credit paid stands', async () => {
+    const { seller, subscribed, first, credit } = await downgradeGerman();
+    await advance(seller, 'month');
+    await reportDispute({ orderId: first, status: 'lost', amount: 142_800 });
+    expect(await leftOf(seller.organizationId, first)).toEqual({ amount: 0, tax: 0 });
+    const { data } = await seller.api.GET('/v1/disputes/');
+    expect(must(data).items).toMatchObject([{ reversed_amount: 119_000, reversed_tax_amount: 22_610 }]);
+    // The 11.90 that paid for the renewal are lost without tax. Its revenue and its tax stand.
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 0, revenue: 190, tax: -190, credit: 0, sum: 0 });
+    await reportDispute({ orderId: first, status: 'won', amount: 142_800 });
+    expect(must((await creditsOf(subscribed))[0]).remaining_amount).toBe(credit.amount - 1190);
+    await expectDocumentsInLedger(seller);
+  });
+
   it('credit that paid for unused time returns with the tax of the bill that it paid', async () => {
     const { seller, subscribed, credit } = await downgradeGerman();
     await becomeFrenchBusiness(subscribed);

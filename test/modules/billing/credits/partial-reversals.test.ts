@@ -61,14 +61,9 @@ async function run({ seller, subscribed, order }: Sale, next: Step, at: number):
     case 'refund':
       await seller.api.POST('/v1/refunds/', { body: { order_id: order.id, reason: 'other', [next.field]: next.size } });
       return;
-    case 'lose-dispute': {
-      // A dispute beyond what is left is a loss besides the order.
-      const { total } = await reversedOf(order);
-      const spent = order.amount + order.tax_amount - total;
-      const amount = Math.min(next.size, spent);
-      if (amount > 0) await reportDispute({ orderId: order.id, status: 'lost', amount, name: String(at) });
+    case 'lose-dispute':
+      await reportDispute({ orderId: order.id, status: 'lost', amount: next.size, name: String(at) });
       return;
-    }
     case 'grant-credit':
       await changePlan(subscribed, await otherPrice(seller, monthly(1001 + at * 100)));
       return;
@@ -106,6 +101,7 @@ async function reversedOf({ id: order_id }: Pick<Tables['orders'], 'id'>): Promi
 /** Expects the reversed tax to be the rounded share of the reversed total, as the documents of the order say. */
 async function checkTax({ seller, order }: Sale): Promise<void> {
   const { total, tax } = await reversedOf(order);
+  expect(total, 'reversed total').toBeLessThanOrEqual(order.amount + order.tax_amount);
   const exact = (order.tax_amount * total) / (order.amount + order.tax_amount);
   expect(Math.abs(tax - exact), `tax of ${total}: ${tax}, exactly ${exact}`).toBeLessThanOrEqual(0.5);
   const { db } = await currentApp();

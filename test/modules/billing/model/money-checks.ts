@@ -129,7 +129,10 @@ function checkValue(model: MoneyModel, { paid, refunded, lost, owed, credited, a
 async function checkOrders(model: MoneyModel, { app: { db }, seller: { organizationId: organization_id } }: MoneyReal) {
   const orders = await db('orders').where({ organization_id });
   const lost = await db('disputes').where({ organization_id, status: 'lost' });
-  model.bills = orders.length + (await db('credit_entries').where({ organization_id })).length;
+  const entries = await db('credit_entries').where({ organization_id });
+  const credits = await db('credits').where({ organization_id });
+  const invoices = await db('invoices').where({ organization_id });
+  model.bills = orders.length + entries.length;
   for (const order of orders) {
     const tax = applyRatio(order.amount, TAX_RATES[model.country], 100);
     expect(order.tax_amount).toBe(toChargeable(tax, model.currency));
@@ -141,7 +144,18 @@ async function checkOrders(model: MoneyModel, { app: { db }, seller: { organizat
     if (left === 0) expect(leftTax, 'tax of an order whose amount was returned').toBe(0);
     const refundable = order.amount + order.tax_amount - order.refunded_amount - order.refunded_tax_amount;
     const disputed = sum(ofOrder.map(({ amount }) => amount));
-    expect(left + leftTax, 'total that lost disputes leave').toBe(Math.max(0, refundable - disputed));
+    const noted = sum(entries.filter((entry) => entry.taxed_order_id === order.id).map(({ amount }) => amount));
+    const ofCredits = credits.filter(({ order_id }) => order_id === order.id);
+    const reversible = refundable - noted + sum(ofCredits.map(({ remaining_amount }) => remaining_amount));
+    const taken = refundable - left - leftTax;
+    expect(taken, 'total that lost disputes take back').toBeLessThanOrEqual(Math.min(disputed, reversible));
+    // Credit that returns from the orders that it paid stays suspended.
+    const ids = ofCredits.map(({ id }) => id);
+    const returned = entries.filter(({ kind, credit_id }) => kind === 'restored' && ids.includes(credit_id));
+    if (returned.length === 0) expect(taken).toBe(Math.min(disputed, reversible));
+    const documents = invoices.flatMap(({ order_id, document }) => (order_id === order.id ? document : []));
+    for (const part of [documents.map((each) => each.amount), documents.map((each) => each.tax.amount)])
+      expect(sum(part), 'what the documents of an order leave').toBeGreaterThanOrEqual(0);
   }
 }
 

@@ -6243,7 +6243,8 @@ class Dispute(TypedDict):
     reversed_amount: int
     """
     Part of the order's amount before tax that the lost dispute takes back, in minor units of the currency. 0
-    unless the status is `lost`. Less than the dispute where the same money was refunded as well.
+    unless the status is `lost`. Less than the dispute where the same money was refunded as well, or became
+    credit that paid for other orders.
     """
     reversed_tax_amount: int
     """
