@@ -73,6 +73,7 @@ export function bindResources(client: Client): Resources {
       getState: bind(functions.getCustomerState),
       getStateByExternalId: bind(functions.getCustomerStateByExternalId),
       listTimeline: bind(functions.listCustomerTimeline),
+      listPaymentMethods: bind(functions.listCustomerPaymentMethods),
     },
     customerSessions: {
       create: bind(functions.createCustomerSession),

@@ -518,6 +518,15 @@ export const listCustomerTimeline: Standalone<CustomersResource['listTimeline']>
 );
 
 /**
+ * List a customer's payment methods.
+ *
+ * `GET /v1/customers/{id}/payment-methods/`
+ */
+export const listCustomerPaymentMethods: Standalone<CustomersResource['listPaymentMethods']> = /* @__PURE__ */ list(
+  '/v1/customers/{id}/payment-methods/',
+);
+
+/**
  * List orders.
  *
  * `GET /v1/orders/`

@@ -47,6 +47,8 @@ import type {
   LicenseKey,
   CustomerState,
   CustomerTimeline,
+  CustomerPaymentMethod,
+  CustomerPaymentMethodList,
   Order,
   OrderList,
   OrderCreate,
@@ -226,6 +228,8 @@ export type GetCustomerByExternalIdParams = QueryOf<'getCustomerByExternalId'>;
 export type GetCustomerStateByExternalIdParams = QueryOf<'getCustomerStateByExternalId'>;
 
 export type ListCustomerTimelineParams = QueryOf<'listCustomerTimeline'>;
+
+export type ListCustomerPaymentMethodsParams = QueryOf<'listCustomerPaymentMethods'>;
 
 export type ListOrdersParams = QueryOf<'listOrders'>;
 
@@ -695,6 +699,16 @@ export interface CustomersResource {
    * `GET /v1/customers/{id}/timeline`
    */
   listTimeline(id: string, params?: ListCustomerTimelineParams, options?: RequestOptions): ApiPromise<CustomerTimeline>;
+  /**
+   * List a customer's payment methods.
+   *
+   * `GET /v1/customers/{id}/payment-methods/`
+   */
+  listPaymentMethods(
+    id: string,
+    params?: ListCustomerPaymentMethodsParams,
+    options?: RequestOptions,
+  ): PagePromise<CustomerPaymentMethodList, CustomerPaymentMethod>;
 }
 
 export interface CustomerSessionsResource {

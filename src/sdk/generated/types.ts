@@ -701,6 +701,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/customers/{id}/payment-methods/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a customer's payment methods
+     * @description Returns the payment methods that are saved for subscriptions of a customer, the one of the newest subscription first. A card that was saved for several subscriptions is listed once. Subscriptions that have ended are left out, unless a last payment is due.
+     */
+    get: operations['listCustomerPaymentMethods'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/orders/': {
     parameters: {
       query?: never;
@@ -9725,6 +9745,45 @@ export interface components {
       /** @description Cursor of the next entries, to send as `before`; null if there are none. */
       next_before: string | null;
     };
+    /**
+     * @description Card on file for the payments of a subscription.
+     * @example {
+     *       "brand": "visa",
+     *       "last_four": "4242",
+     *       "expiry_month": 12,
+     *       "expiry_year": 2027
+     *     }
+     */
+    SavedCard: {
+      /** @description Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added. */
+      brand: string;
+      /** @description Last four digits of the number. */
+      last_four: string;
+      /**
+       * Format: int32
+       * @description Month in which the card expires, 1 for January. The card is valid until the end of this month.
+       */
+      expiry_month: number;
+      /**
+       * Format: int32
+       * @description Year in which the card expires, with four digits.
+       */
+      expiry_year: number;
+    };
+    /** @description Payment method that is saved for subscriptions of a customer. Its identifier at the payment processor is not shown. */
+    CustomerPaymentMethod: {
+      /** @description The card; null if another kind of payment method is saved, or if the card was saved before its details were kept. */
+      card: components['schemas']['SavedCard'] | null;
+      /** @description Subscriptions that it pays for, newest first, at most 100. */
+      subscription_ids: string[];
+    };
+    /** @description One page of payment methods. */
+    CustomerPaymentMethodList: {
+      /** @description Records on this page. */
+      items: components['schemas']['CustomerPaymentMethod'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description Line item of an order. */
     OrderLine: {
       /** @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: unused time that was added to the credit of the buyer. Orders of earlier versions have a negative line for what the credit paid. More kinds may be added. */
@@ -12613,31 +12672,6 @@ export interface components {
        * @description Duration of a repeating discount, in months from the start of the next period; null otherwise.
        */
       duration_in_months: number | null;
-    };
-    /**
-     * @description Card on file for the payments of a subscription.
-     * @example {
-     *       "brand": "visa",
-     *       "last_four": "4242",
-     *       "expiry_month": 12,
-     *       "expiry_year": 2027
-     *     }
-     */
-    SavedCard: {
-      /** @description Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added. */
-      brand: string;
-      /** @description Last four digits of the number. */
-      last_four: string;
-      /**
-       * Format: int32
-       * @description Month in which the card expires, 1 for January. The card is valid until the end of this month.
-       */
-      expiry_month: number;
-      /**
-       * Format: int32
-       * @description Year in which the card expires, with four digits.
-       */
-      expiry_year: number;
     };
     /** @description Subscription as seen by the buyer. */
     UserSubscription: {
@@ -20256,6 +20290,9 @@ export type CustomerState = components['schemas']['CustomerState'];
 export type CustomerTimelineKind = components['schemas']['CustomerTimelineKind'];
 export type CustomerTimelineEntry = components['schemas']['CustomerTimelineEntry'];
 export type CustomerTimeline = components['schemas']['CustomerTimeline'];
+export type SavedCard = components['schemas']['SavedCard'];
+export type CustomerPaymentMethod = components['schemas']['CustomerPaymentMethod'];
+export type CustomerPaymentMethodList = components['schemas']['CustomerPaymentMethodList'];
 export type OrderLine = components['schemas']['OrderLine'];
 export type TaxReason = components['schemas']['TaxReason'];
 export type TaxLine = components['schemas']['TaxLine'];
@@ -20337,7 +20374,6 @@ export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
 export type CancellationOffer = components['schemas']['CancellationOffer'];
-export type SavedCard = components['schemas']['SavedCard'];
 export type UserSubscription = components['schemas']['UserSubscription'];
 export type UserSubscriptionList = components['schemas']['UserSubscriptionList'];
 export type UserSubscriptionUpdate = components['schemas']['UserSubscriptionUpdate'];
@@ -25999,6 +26035,75 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['CustomerTimeline'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listCustomerPaymentMethods: {
+    parameters: {
+      query?: {
+        /**
+         * @description Page number, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Number of records per page. Values above 100 count as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of payment methods. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "card": {
+           *             "brand": "visa",
+           *             "last_four": "4242",
+           *             "expiry_month": 12,
+           *             "expiry_year": 2027
+           *           },
+           *           "subscription_ids": [
+           *             "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d"
+           *           ]
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomerPaymentMethodList'];
         };
       };
       401: components['responses']['Unauthorized'];

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
-  purpose: 'State and timeline of a customer',
+  purpose: 'State, timeline and lists of one customer',
   standsOn: 'checkout/purchases',
 } as const satisfies ModuleDeclaration;

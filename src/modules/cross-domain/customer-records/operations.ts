@@ -1,12 +1,13 @@
-import { toPage } from '../../../shared/pagination.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { handlers } from '../../../platform/http/handler.ts';
+import { listPaymentMethods } from '../../billing/subscriptions/index.ts';
 import { requireCustomer, requireCustomerByExternalId } from '../../customers/customers/index.ts';
 import { readableSecrets } from '../../identity/organizations/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { presentEntry, presentState } from './present.ts';
+import { presentEntry, presentPaymentMethod, presentState } from './present.ts';
 import { findTimeline } from './timeline-queries.ts';
 
-/** Handlers of the state and the timeline of a customer, for sellers. */
+/** Handlers of the state, the timeline and the lists of one customer, for sellers. */
 export const operations = handlers({
   getCustomerState: async ({ path }, ctx) => {
     const customer = await requireCustomer(ctx, path.id);
@@ -30,5 +31,12 @@ export const operations = handlers({
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return { items: shown.map(presentEntry), next_before: last === undefined ? null : encodeCursor(last) };
+  },
+
+  listCustomerPaymentMethods: async ({ path, query }, ctx) => {
+    const { id } = await requireCustomer(ctx, path.id);
+    const page = toPage(query);
+    const { rows, total } = await listPaymentMethods(ctx.db, id, page);
+    return toListResponse(rows.map(presentPaymentMethod), total, page);
   },
 });

@@ -7,7 +7,12 @@ import { findBenefits, findLiveGrantsOf, presentBenefit, presentGrant } from '..
 import { findDownloadablesOf } from '../../entitlements/downloadables/index.ts';
 import { findFiles, presentFileBase } from '../../entitlements/files/index.ts';
 import { presentValidKeysOf } from '../../entitlements/license-keys/index.ts';
-import { findEntitledSubscriptions, presentSubscription } from '../../billing/subscriptions/index.ts';
+import {
+  findEntitledSubscriptions,
+  presentSavedCard,
+  presentSubscription,
+  type PaymentMethodRow,
+} from '../../billing/subscriptions/index.ts';
 import type { TimelineRow } from './timeline-queries.ts';
 
 /** Records of each kind in a state. */
@@ -71,4 +76,9 @@ export const presentEntry = ({ time, ...entry }: TimelineRow): Schema<'CustomerT
   object_id: entry.object_id,
   amount: entry.amount,
   currency: entry.currency,
+});
+
+export const presentPaymentMethod = (row: PaymentMethodRow): Schema<'CustomerPaymentMethod'> => ({
+  card: presentSavedCard(row),
+  subscription_ids: row.subscription_ids,
 });

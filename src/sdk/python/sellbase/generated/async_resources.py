@@ -3210,6 +3210,36 @@ class AsyncCustomers:
         )
         return cast("t.CustomerTimeline", await self._transport.send(call))
 
+    def list_payment_methods(
+        self,
+        id: str,
+        *,
+        page: Optional[int] = None,
+        limit: Optional[int] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncPages[t.CustomerPaymentMethod, t.CustomerPaymentMethodList]:
+        """
+        List a customer's payment methods.
+
+        Returns the payment methods that are saved for subscriptions of a customer, the one of the newest
+        subscription first. A card that was saved for several subscriptions is listed once. Subscriptions that
+        have ended are left out, unless a last payment is due.
+
+        :param id: Identifier of the record.
+        :param page: Page number, from 1.
+        :param limit: Number of records per page. Values above 100 count as 100.
+        """
+        call = Call(
+            "GET",
+            "/v1/customers/{id}/payment-methods/",
+            values={"id": id},
+            query={"page": page, "limit": limit},
+            headers=headers,
+            timeout=timeout,
+        )
+        return AsyncPages(self._transport, call)
+
 
 class AsyncCustomerSessions:
     def __init__(self, transport: AsyncTransport) -> None:

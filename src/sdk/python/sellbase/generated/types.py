@@ -3479,6 +3479,43 @@ class CustomerTimeline(TypedDict):
     """Cursor of the next entries, to send as `before`; null if there are none."""
 
 
+class SavedCard(TypedDict):
+    """Card on file for the payments of a subscription."""
+
+    brand: str
+    """Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added."""
+    last_four: str
+    """Last four digits of the number."""
+    expiry_month: int
+    """Month in which the card expires, 1 for January. The card is valid until the end of this month."""
+    expiry_year: int
+    """Year in which the card expires, with four digits."""
+
+
+class CustomerPaymentMethod(TypedDict):
+    """
+    Payment method that is saved for subscriptions of a customer. Its identifier at the payment processor is
+    not shown.
+    """
+
+    card: Optional[SavedCard]
+    """
+    The card; null if another kind of payment method is saved, or if the card was saved before its details
+    were kept.
+    """
+    subscription_ids: List[str]
+    """Subscriptions that it pays for, newest first, at most 100."""
+
+
+class CustomerPaymentMethodList(TypedDict):
+    """One page of payment methods."""
+
+    items: List[CustomerPaymentMethod]
+    """Records on this page."""
+    pagination: Pagination
+    """Total numbers of records and pages."""
+
+
 class OrderLine(TypedDict):
     """Line item of an order."""
 
@@ -5254,19 +5291,6 @@ class CancellationOffer(TypedDict):
     """Bills that the discount applies to, from the next one on."""
     duration_in_months: Optional[int]
     """Duration of a repeating discount, in months from the start of the next period; null otherwise."""
-
-
-class SavedCard(TypedDict):
-    """Card on file for the payments of a subscription."""
-
-    brand: str
-    """Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added."""
-    last_four: str
-    """Last four digits of the number."""
-    expiry_month: int
-    """Month in which the card expires, 1 for January. The card is valid until the end of this month."""
-    expiry_year: int
-    """Year in which the card expires, with four digits."""
 
 
 class UserSubscription(TypedDict):

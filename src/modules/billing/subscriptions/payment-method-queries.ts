@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { expectOne } from '../../../shared/index-by.ts';
+import type { ListResult, Page } from '../../../shared/pagination.ts';
+import type { SubscriptionRow } from './queries.ts';
+import { RUNNING } from './states.ts';
+
+/** A payment method that is saved for subscriptions. */
+export interface PaymentMethodRow extends Pick<SubscriptionRow, 'card_brand' | 'card_last_four' | 'card_expires_at'> {
+  /** At most `MAX_SUBSCRIPTIONS`, newest first. */
+  subscription_ids: string[];
+}
+
+const MAX_SUBSCRIPTIONS = 100;
+
+const CARD = ['card_brand', 'card_last_four', 'card_expires_at'] as const;
+/** A processor has a reference of its own for each time that a card was saved, so a card is known by its details. */
+const REFERENCE = 'case when card_brand is null then payment_method_ref end';
+
+/** Lists the payment methods of a customer. The one of the newest subscription comes first. */
+export async function listPaymentMethods(
+  db: Knex,
+  customer_id: string,
+  page: Page,
+): Promise<ListResult<PaymentMethodRow>> {
+  const methods = db('subscriptions')
+    .where({ customer_id })
+    .whereNotNull('payment_method_ref')
+    .whereRaw("(status = any(?) or (status = 'canceled' and balance > 0))", [[...RUNNING, 'unpaid']])
+    .groupBy(...CARD, db.raw(REFERENCE));
+  const [rows, counts] = await Promise.all([
+    methods
+      .clone()
+      .select<PaymentMethodRow[]>([
+        ...CARD,
+        db.raw('(array_agg(id order by created_at desc, id desc))[:?] as subscription_ids', [MAX_SUBSCRIPTIONS]),
+      ])
+      .orderByRaw('max(created_at) desc, min(id::text)')
+      .limit(page.limit)
+      .offset(page.offset),
+    db.from(methods.clone().select(db.raw('1')).as('methods')).count<{ total: number }[]>({ total: '*' }),
+  ]);
+  return { rows, total: expectOne(counts).total };
+}
