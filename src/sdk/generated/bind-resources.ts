@@ -74,6 +74,7 @@ export function bindResources(client: Client): Resources {
       getStateByExternalId: bind(functions.getCustomerStateByExternalId),
       listTimeline: bind(functions.listCustomerTimeline),
       listPaymentMethods: bind(functions.listCustomerPaymentMethods),
+      listInvoices: bind(functions.listCustomerInvoices),
     },
     customerSessions: {
       create: bind(functions.createCustomerSession),

@@ -527,6 +527,14 @@ export const listCustomerPaymentMethods: Standalone<CustomersResource['listPayme
 );
 
 /**
+ * List a customer's invoices and credit notes.
+ *
+ * `GET /v1/customers/{id}/invoices/`
+ */
+export const listCustomerInvoices: Standalone<CustomersResource['listInvoices']> =
+  /* @__PURE__ */ list('/v1/customers/{id}/invoices/');
+
+/**
  * List orders.
  *
  * `GET /v1/orders/`

@@ -49,6 +49,8 @@ import type {
   CustomerTimeline,
   CustomerPaymentMethod,
   CustomerPaymentMethodList,
+  CustomerInvoice,
+  CustomerInvoiceList,
   Order,
   OrderList,
   OrderCreate,
@@ -230,6 +232,8 @@ export type GetCustomerStateByExternalIdParams = QueryOf<'getCustomerStateByExte
 export type ListCustomerTimelineParams = QueryOf<'listCustomerTimeline'>;
 
 export type ListCustomerPaymentMethodsParams = QueryOf<'listCustomerPaymentMethods'>;
+
+export type ListCustomerInvoicesParams = QueryOf<'listCustomerInvoices'>;
 
 export type ListOrdersParams = QueryOf<'listOrders'>;
 
@@ -709,6 +713,16 @@ export interface CustomersResource {
     params?: ListCustomerPaymentMethodsParams,
     options?: RequestOptions,
   ): PagePromise<CustomerPaymentMethodList, CustomerPaymentMethod>;
+  /**
+   * List a customer's invoices and credit notes.
+   *
+   * `GET /v1/customers/{id}/invoices/`
+   */
+  listInvoices(
+    id: string,
+    params?: ListCustomerInvoicesParams,
+    options?: RequestOptions,
+  ): PagePromise<CustomerInvoiceList, CustomerInvoice>;
 }
 
 export interface CustomerSessionsResource {

@@ -721,6 +721,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/customers/{id}/invoices/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a customer's invoices and credit notes
+     * @description Returns the invoices, credit notes and debit notes of a customer's orders, newest first. An order whose invoice is not issued yet has none here. `/v1/orders/{id}/invoice` issues it at once, and `/v1/invoices/{id}` returns the addresses that open a document.
+     */
+    get: operations['listCustomerInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/orders/': {
     parameters: {
       query?: never;
@@ -9784,6 +9804,69 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /**
+     * @description Kind of a document. More kinds may be added at any time: ignore unknown kinds.
+     * @enum {string}
+     */
+    InvoiceKind: 'invoice' | 'credit_note' | 'debit_note';
+    /** @description Numbered document of an order, with its amounts. Credit notes have negative amounts. */
+    CustomerInvoice: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that issued the document.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Order of the document.
+       */
+      order_id: string;
+      /** @description Kind of the document. */
+      kind: components['schemas']['InvoiceKind'] | OtherText;
+      /** @description Number of the document. The numbers of an organization have no gaps. */
+      number: string;
+      /**
+       * Format: date-time
+       * @description Time of issue, ISO 8601 in UTC.
+       */
+      issued_at: string;
+      /** @description Number of the document that this one corrects; null for an invoice. */
+      corrects: string | null;
+      /**
+       * Format: int64
+       * @description Amount before tax, in minor units of the currency.
+       */
+      amount: number;
+      /**
+       * Format: int64
+       * @description Tax, in minor units of the currency.
+       */
+      tax_amount: number;
+      /**
+       * Format: int64
+       * @description Amount with tax, in minor units of the currency.
+       */
+      total_amount: number;
+      /**
+       * Format: int64
+       * @description Part of the total that credit paid, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /** @description Currency, ISO 4217 code in lower case. */
+      currency: string;
+    };
+    /** @description One page of documents. */
+    CustomerInvoiceList: {
+      /** @description Records on this page. */
+      items: components['schemas']['CustomerInvoice'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description Line item of an order. */
     OrderLine: {
       /** @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over. The amount comes from another bill, or goes to one. `credit`: unused time that was added to the credit of the buyer. Orders of earlier versions have a negative line for what the credit paid. More kinds may be added. */
@@ -13302,11 +13385,6 @@ export interface components {
       /** @description Prices. Prices of the present product come first. */
       items: components['schemas']['SubscriptionPlan'][];
     };
-    /**
-     * @description Kind of a document. More kinds may be added at any time: ignore unknown kinds.
-     * @enum {string}
-     */
-    InvoiceKind: 'invoice' | 'credit_note' | 'debit_note';
     /** @description A numbered document of an order. */
     Invoice: {
       /**
@@ -20293,6 +20371,9 @@ export type CustomerTimeline = components['schemas']['CustomerTimeline'];
 export type SavedCard = components['schemas']['SavedCard'];
 export type CustomerPaymentMethod = components['schemas']['CustomerPaymentMethod'];
 export type CustomerPaymentMethodList = components['schemas']['CustomerPaymentMethodList'];
+export type InvoiceKind = components['schemas']['InvoiceKind'];
+export type CustomerInvoice = components['schemas']['CustomerInvoice'];
+export type CustomerInvoiceList = components['schemas']['CustomerInvoiceList'];
 export type OrderLine = components['schemas']['OrderLine'];
 export type TaxReason = components['schemas']['TaxReason'];
 export type TaxLine = components['schemas']['TaxLine'];
@@ -20398,7 +20479,6 @@ export type BillingDetailsUpdate = components['schemas']['BillingDetailsUpdate']
 export type SubscriptionNextBill = components['schemas']['SubscriptionNextBill'];
 export type SubscriptionPlan = components['schemas']['SubscriptionPlan'];
 export type SubscriptionPlanList = components['schemas']['SubscriptionPlanList'];
-export type InvoiceKind = components['schemas']['InvoiceKind'];
 export type Invoice = components['schemas']['Invoice'];
 export type OrderInvoice = components['schemas']['OrderInvoice'];
 export type Credit = components['schemas']['Credit'];
@@ -26104,6 +26184,78 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['CustomerPaymentMethodList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listCustomerInvoices: {
+    parameters: {
+      query?: {
+        /**
+         * @description Page number, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Number of records per page. Values above 100 count as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of documents. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "kind": "invoice",
+           *           "number": "ASTER-000042",
+           *           "issued_at": "2026-11-20T08:00:00.000Z",
+           *           "corrects": null,
+           *           "amount": 4900,
+           *           "tax_amount": 0,
+           *           "total_amount": 4900,
+           *           "applied_credit_amount": 0,
+           *           "currency": "usd"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomerInvoiceList'];
         };
       };
       401: components['responses']['Unauthorized'];

@@ -2,23 +2,13 @@ import { readBatches } from '../../../platform/db/read-batches.ts';
 import type { ExportedList } from '../../../platform/http/export-list.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { InvoiceLinks } from './links.ts';
-import { presentInvoiceRecord } from './present.ts';
+import { presentListedInvoice } from './present.ts';
 import type { InvoiceRow } from './queries.ts';
 
 /** An invoice with what its document says. */
 const presentExportedInvoice = (row: InvoiceRow, addresses: ReturnType<InvoiceLinks['create']>) => {
-  const { corrects, buyer, amount, tax, total, paid_by_credit = 0, currency } = row.document;
-  return {
-    ...presentInvoiceRecord(row),
-    ...addresses,
-    corrects,
-    buyer,
-    amount,
-    tax_amount: tax.amount,
-    total,
-    currency,
-    applied_credit_amount: paid_by_credit,
-  };
+  const { total_amount: total, ...listed } = presentListedInvoice(row);
+  return { ...listed, ...addresses, buyer: row.document.buyer, total };
 };
 
 type ExportedInvoices = ExportedList<InvoiceRow, ReturnType<typeof presentExportedInvoice>>;

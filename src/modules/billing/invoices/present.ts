@@ -14,5 +14,19 @@ export function presentInvoiceRecord(row: InvoiceRow): Schema<'InvoiceRecord'> {
   };
 }
 
+/** Presents a document with its amounts. Credit notes have negative amounts. */
+export function presentListedInvoice(row: InvoiceRow): Schema<'CustomerInvoice'> {
+  const { corrects, amount, tax, total, paid_by_credit = 0, currency } = row.document;
+  return {
+    ...presentInvoiceRecord(row),
+    corrects,
+    amount,
+    tax_amount: tax.amount,
+    total_amount: total,
+    applied_credit_amount: paid_by_credit,
+    currency,
+  };
+}
+
 /** @returns the name of a document's files, without their ending */
 export const invoiceFileName = ({ number }: InvoiceDocument): string => number.replaceAll(/[^\w-]/g, '_');

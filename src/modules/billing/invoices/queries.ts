@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
+import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -49,6 +50,20 @@ export async function findInvoicesOfOrders(db: Knex, orderIds: readonly string[]
 
 export async function findInvoiceOfOrder(db: Knex, order_id: string): Promise<InvoiceRow | undefined> {
   return db('invoices').where({ order_id, kind: 'invoice' }).first();
+}
+
+/** Lists the documents of a customer's orders, newest first. The cost depends on the records of the customer only. */
+export async function listInvoicesOfCustomer(
+  db: Knex,
+  customer_id: string,
+  { limit, offset }: Page,
+): Promise<ListResult<InvoiceRow>> {
+  const documents = db('invoices').whereIn('order_id', db('orders').where({ customer_id }).select('id'));
+  const [rows, counts] = await Promise.all([
+    documents.clone().orderBy('number', 'desc').limit(limit).offset(offset).select<InvoiceRow[]>('*'),
+    documents.clone().count<{ total: number }[]>({ total: '*' }),
+  ]);
+  return { rows, total: expectOne(counts).total };
 }
 
 export async function findInvoice(

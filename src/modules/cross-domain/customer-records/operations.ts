@@ -1,5 +1,6 @@
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { handlers } from '../../../platform/http/handler.ts';
+import { listInvoicesOfCustomer, presentListedInvoice } from '../../billing/invoices/index.ts';
 import { listPaymentMethods } from '../../billing/subscriptions/index.ts';
 import { requireCustomer, requireCustomerByExternalId } from '../../customers/customers/index.ts';
 import { readableSecrets } from '../../identity/organizations/index.ts';
@@ -38,5 +39,12 @@ export const operations = handlers({
     const page = toPage(query);
     const { rows, total } = await listPaymentMethods(ctx.db, id, page);
     return toListResponse(rows.map(presentPaymentMethod), total, page);
+  },
+
+  listCustomerInvoices: async ({ path, query }, ctx) => {
+    const { id } = await requireCustomer(ctx, path.id);
+    const page = toPage(query);
+    const { rows, total } = await listInvoicesOfCustomer(ctx.db, id, page);
+    return toListResponse(rows.map(presentListedInvoice), total, page);
   },
 });

@@ -3240,6 +3240,36 @@ class AsyncCustomers:
         )
         return AsyncPages(self._transport, call)
 
+    def list_invoices(
+        self,
+        id: str,
+        *,
+        page: Optional[int] = None,
+        limit: Optional[int] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncPages[t.CustomerInvoice, t.CustomerInvoiceList]:
+        """
+        List a customer's invoices and credit notes.
+
+        Returns the invoices, credit notes and debit notes of a customer's orders, newest first. An order
+        whose invoice is not issued yet has none here. `/v1/orders/{id}/invoice` issues it at once, and
+        `/v1/invoices/{id}` returns the addresses that open a document.
+
+        :param id: Identifier of the record.
+        :param page: Page number, from 1.
+        :param limit: Number of records per page. Values above 100 count as 100.
+        """
+        call = Call(
+            "GET",
+            "/v1/customers/{id}/invoices/",
+            values={"id": id},
+            query={"page": page, "limit": limit},
+            headers=headers,
+            timeout=timeout,
+        )
+        return AsyncPages(self._transport, call)
+
 
 class AsyncCustomerSessions:
     def __init__(self, transport: AsyncTransport) -> None:

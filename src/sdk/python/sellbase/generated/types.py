@@ -3516,6 +3516,44 @@ class CustomerPaymentMethodList(TypedDict):
     """Total numbers of records and pages."""
 
 
+class CustomerInvoice(TypedDict):
+    """Numbered document of an order, with its amounts. Credit notes have negative amounts."""
+
+    id: str
+    """Unique identifier."""
+    organization_id: str
+    """Organization that issued the document."""
+    order_id: str
+    """Order of the document."""
+    kind: InvoiceKind
+    """Kind of the document."""
+    number: str
+    """Number of the document. The numbers of an organization have no gaps."""
+    issued_at: str
+    """Time of issue, ISO 8601 in UTC."""
+    corrects: Optional[str]
+    """Number of the document that this one corrects; null for an invoice."""
+    amount: int
+    """Amount before tax, in minor units of the currency."""
+    tax_amount: int
+    """Tax, in minor units of the currency."""
+    total_amount: int
+    """Amount with tax, in minor units of the currency."""
+    applied_credit_amount: int
+    """Part of the total that credit paid, in minor units of the currency."""
+    currency: str
+    """Currency, ISO 4217 code in lower case."""
+
+
+class CustomerInvoiceList(TypedDict):
+    """One page of documents."""
+
+    items: List[CustomerInvoice]
+    """Records on this page."""
+    pagination: Pagination
+    """Total numbers of records and pages."""
+
+
 class OrderLine(TypedDict):
     """Line item of an order."""
 
@@ -10672,6 +10710,8 @@ CancellationReason = Union[Literal["too_expensive", "missing_features", "switche
 
 CustomerTimelineKind = Union[Literal["customer_created", "order_created", "refund_created", "dispute_opened", "invoice_issued", "credit_granted", "subscription_started", "subscription_ended", "benefit_granted", "benefit_revoked", "license_key_created", "license_key_activated", "license_key_deactivated", "email_sent"], str]
 
+InvoiceKind = Union[Literal["invoice", "credit_note", "debit_note"], str]
+
 TaxReason = Union[Literal["taxed", "zero", "reverse_charge", "not_registered", "not_taxable", "outside_territory", "no_rate"], str]
 
 Discount = Union["DiscountFixed", "DiscountPercentage"]
@@ -10683,8 +10723,6 @@ MemberRole = Union[Literal["owner", "admin", "developer", "support", "read_only"
 AuditLogObjectType = Union[Literal["organization", "organization_billing", "organization_member", "organization_invitation", "quota", "personal_access_token", "oauth_client", "authorized_application", "product", "product_price", "product_benefit", "product_media", "product_custom_field", "benefit", "benefit_grant", "discount", "discount_product", "checkout_link", "custom_field", "file", "article", "article_preview", "external_organization", "repository", "chat_server", "customer", "customer_import", "customer_session", "license_key", "license_key_activation", "license_key_import", "order", "subscription", "subscription_import", "refund", "credit", "test_clock", "webhook_endpoint", "webhook_delivery", "webhook_replay"], str]
 
 TokenRevocation = Dict[str, Any]
-
-InvoiceKind = Union[Literal["invoice", "credit_note", "debit_note"], str]
 
 EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "license_key_rotated", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 

@@ -34,6 +34,7 @@ create unique index invoices_credit_entry on invoices (credit_entry_id)
   where credit_entry_id is not null;
 create index invoices_keeping_buyers on invoices (issued_at)
   where keeps_erased_buyer;
+create index invoices_of_order on invoices (order_id, number);
 create unique index invoices_one_note_per_dispute on invoices (dispute_id)
   where dispute_id is not null
     and kind = 'credit_note'
