@@ -760,6 +760,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/customers/{id}/downloads/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a customer's downloads
+     * @description Returns the files that benefits give or gave a customer, newest first, with the number of downloads and the time of the last one. Use it to see whether a customer has what they bought, such as before a refund or as evidence in a dispute.
+     */
+    get: operations['listCustomerDownloads'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/orders/': {
     parameters: {
       query?: never;
@@ -10604,7 +10624,7 @@ export interface components {
       /** @description Size for display, such as `1.2 MB`. */
       size_readable: string;
     };
-    /** @description File that a customer can download. */
+    /** @description File that a benefit gives a customer, with its downloads by this customer. */
     CustomerDownload: {
       /**
        * Format: uuid
@@ -10618,7 +10638,7 @@ export interface components {
       benefit_id: string;
       /**
        * Format: int32
-       * @description Number of downloads by the customer.
+       * @description Number of times that the customer followed a download URL to the content. Lists and HEAD requests do not count.
        */
       downloads_count: number;
       /**
@@ -10626,6 +10646,8 @@ export interface components {
        * @description Time of the last download, ISO 8601 in UTC; null before the first.
        */
       last_downloaded_at: string | null;
+      /** @description Whether the customer can download the file now. A file of an ended benefit keeps its counts. */
+      is_available: boolean;
       /** @description The file. */
       file: components['schemas']['DownloadableFile'];
     };
@@ -10789,6 +10811,13 @@ export interface components {
     CustomerInvoiceList: {
       /** @description Records on this page. */
       items: components['schemas']['CustomerInvoice'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description One page of downloads. */
+    CustomerDownloadList: {
+      /** @description Records on this page. */
+      items: components['schemas']['CustomerDownload'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
@@ -27520,6 +27549,7 @@ export interface operations {
            *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *           "downloads_count": 1,
            *           "last_downloaded_at": "2026-11-20T08:00:00.000Z",
+           *           "is_available": true,
            *           "file": {
            *             "id": "4b3c2d1e-0f9a-4b8c-8d7e-6f5a4b3c2d1e",
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -27657,6 +27687,7 @@ export interface operations {
            *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *           "downloads_count": 1,
            *           "last_downloaded_at": "2026-11-20T08:00:00.000Z",
+           *           "is_available": true,
            *           "file": {
            *             "id": "4b3c2d1e-0f9a-4b8c-8d7e-6f5a4b3c2d1e",
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -27890,6 +27921,89 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['CustomerInvoiceList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listCustomerDownloads: {
+    parameters: {
+      query?: {
+        /**
+         * @description Page number, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Number of records per page. Values above 100 count as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of downloads. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "0a9b8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6d",
+           *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *           "downloads_count": 1,
+           *           "last_downloaded_at": "2026-11-20T08:00:00.000Z",
+           *           "is_available": true,
+           *           "file": {
+           *             "id": "4b3c2d1e-0f9a-4b8c-8d7e-6f5a4b3c2d1e",
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "aster-studio-2.1.dmg",
+           *             "path": "downloadable/4b3c2d1e/aster-studio-2.1.dmg",
+           *             "mime_type": "application/x-apple-diskimage",
+           *             "size": 52428800,
+           *             "storage_version": null,
+           *             "checksum_etag": null,
+           *             "checksum_sha256_base64": null,
+           *             "checksum_sha256_hex": null,
+           *             "last_modified_at": "2026-11-02T09:30:00.000Z",
+           *             "version": "2.1",
+           *             "service": "downloadable",
+           *             "is_uploaded": true,
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "size_readable": "50 MiB"
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomerDownloadList'];
         };
       };
       401: components['responses']['Unauthorized'];

@@ -75,6 +75,7 @@ export function bindResources(client: Client): Resources {
       listTimeline: bind(functions.listCustomerTimeline),
       listPaymentMethods: bind(functions.listCustomerPaymentMethods),
       listInvoices: bind(functions.listCustomerInvoices),
+      listDownloads: bind(functions.listCustomerDownloads),
     },
     customerSessions: {
       create: bind(functions.createCustomerSession),

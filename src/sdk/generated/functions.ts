@@ -535,6 +535,15 @@ export const listCustomerInvoices: Standalone<CustomersResource['listInvoices']>
   /* @__PURE__ */ list('/v1/customers/{id}/invoices/');
 
 /**
+ * List a customer's downloads.
+ *
+ * `GET /v1/customers/{id}/downloads/`
+ */
+export const listCustomerDownloads: Standalone<CustomersResource['listDownloads']> = /* @__PURE__ */ list(
+  '/v1/customers/{id}/downloads/',
+);
+
+/**
  * List orders.
  *
  * `GET /v1/orders/`

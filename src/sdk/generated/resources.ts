@@ -45,12 +45,14 @@ import type {
   CurrentCustomerSession,
   BillingDetails,
   LicenseKey,
+  CustomerDownload,
   CustomerState,
   CustomerTimeline,
   CustomerPaymentMethod,
   CustomerPaymentMethodList,
   CustomerInvoice,
   CustomerInvoiceList,
+  CustomerDownloadList,
   Order,
   OrderList,
   OrderCreate,
@@ -234,6 +236,8 @@ export type ListCustomerTimelineParams = QueryOf<'listCustomerTimeline'>;
 export type ListCustomerPaymentMethodsParams = QueryOf<'listCustomerPaymentMethods'>;
 
 export type ListCustomerInvoicesParams = QueryOf<'listCustomerInvoices'>;
+
+export type ListCustomerDownloadsParams = QueryOf<'listCustomerDownloads'>;
 
 export type ListOrdersParams = QueryOf<'listOrders'>;
 
@@ -723,6 +727,16 @@ export interface CustomersResource {
     params?: ListCustomerInvoicesParams,
     options?: RequestOptions,
   ): PagePromise<CustomerInvoiceList, CustomerInvoice>;
+  /**
+   * List a customer's downloads.
+   *
+   * `GET /v1/customers/{id}/downloads/`
+   */
+  listDownloads(
+    id: string,
+    params?: ListCustomerDownloadsParams,
+    options?: RequestOptions,
+  ): PagePromise<CustomerDownloadList, CustomerDownload>;
 }
 
 export interface CustomerSessionsResource {

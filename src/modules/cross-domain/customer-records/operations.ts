@@ -2,10 +2,11 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { listInvoicesOfCustomer, presentListedInvoice } from '../../billing/invoices/index.ts';
 import { listPaymentMethods } from '../../billing/subscriptions/index.ts';
+import { listDownloadablesOf } from '../../entitlements/downloadables/index.ts';
 import { requireCustomer, requireCustomerByExternalId } from '../../customers/customers/index.ts';
 import { readableSecrets } from '../../identity/organizations/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { presentEntry, presentPaymentMethod, presentState } from './present.ts';
+import { presentDownloads, presentEntry, presentPaymentMethod, presentState } from './present.ts';
 import { findTimeline } from './timeline-queries.ts';
 
 /** Handlers of the state, the timeline and the lists of one customer, for sellers. */
@@ -46,5 +47,13 @@ export const operations = handlers({
     const page = toPage(query);
     const { rows, total } = await listInvoicesOfCustomer(ctx.db, id, page);
     return toListResponse(rows.map(presentListedInvoice), total, page);
+  },
+
+  listCustomerDownloads: async ({ path, query }, ctx) => {
+    const { organization_id, user_id } = await requireCustomer(ctx, path.id);
+    const page = toPage(query);
+    if (user_id === null) return toListResponse([], 0, page);
+    const { rows, total } = await listDownloadablesOf(ctx, { organization_id, user_id }, page);
+    return toListResponse(await presentDownloads(ctx.db, rows), total, page);
   },
 });

@@ -4,7 +4,7 @@ import { hideSecrets, type SecretReader } from '../../../shared/hide-secrets.ts'
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { presentCustomers, type CustomerRow } from '../../customers/customers/index.ts';
 import { findBenefits, findLiveGrantsOf, presentBenefit, presentGrant } from '../../entitlements/benefits/index.ts';
-import { findDownloadablesOf } from '../../entitlements/downloadables/index.ts';
+import { findDownloadablesOf, type CustomerDownloadRow } from '../../entitlements/downloadables/index.ts';
 import { findFiles, presentFileBase } from '../../entitlements/files/index.ts';
 import { presentValidKeysOf } from '../../entitlements/license-keys/index.ts';
 import {
@@ -57,14 +57,25 @@ async function loadGrants({ db, now }: Reader, account: Account): Promise<Schema
 
 async function loadDownloads({ db, now }: Reader, account: Account): Promise<Schema<'CustomerDownload'>[]> {
   const rows = await findDownloadablesOf({ db, now }, account, MAX_RECORDS);
+  return presentDownloads(
+    db,
+    rows.map((row) => ({ ...row, is_available: true })),
+  );
+}
+
+export async function presentDownloads(
+  db: Reader['db'],
+  rows: readonly CustomerDownloadRow[],
+): Promise<Schema<'CustomerDownload'>[]> {
   const files = indexBy(await findFiles(db, [...new Set(rows.map(({ file_id }) => file_id))]), 'id');
-  return rows.map(({ id, benefit_id, downloads, last_downloaded_at, file_id }) => {
+  return rows.map(({ id, benefit_id, downloads, last_downloaded_at, is_available, file_id }) => {
     const file = getOrThrow(files, file_id);
     return {
       id,
       benefit_id,
       downloads_count: downloads,
       last_downloaded_at: last_downloaded_at?.toISOString() ?? null,
+      is_available,
       file: { ...presentFileBase(file), created_at: file.created_at.toISOString(), service: 'downloadable' },
     };
   });

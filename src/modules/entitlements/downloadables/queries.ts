@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Page } from '../../../shared/pagination.ts';
+import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -70,6 +70,26 @@ export async function findDownloadablesOf(
       { column: 'id', order: 'desc' },
     ])
     .limit(limit);
+}
+
+/** A downloadable of a customer, also one that was withdrawn. */
+export interface CustomerDownloadRow extends DownloadableRow {
+  is_available: boolean;
+}
+
+/** Lists the files that a buyer can download or could download from an organization, newest first. */
+export function listDownloadablesOf(
+  { db, now }: ReadContext,
+  { organization_id, user_id }: Pick<DownloadableRow, 'organization_id' | 'user_id'>,
+  page: Page,
+): Promise<ListResult<CustomerDownloadRow>> {
+  return listRows<CustomerDownloadRow>(db, {
+    table: 'downloadables',
+    columns: [db.raw(`downloadables.revoked_at is null and ${IS_AVAILABLE} as is_available`, [now])],
+    scope: { column: 'user_id', ids: [user_id], organizationId: organization_id },
+    orders: [{ column: 'created_at', order: 'desc' }],
+    page,
+  });
 }
 
 /** Counts a download. @returns undefined if the file is not available any more */

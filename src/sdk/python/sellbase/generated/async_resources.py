@@ -3270,6 +3270,36 @@ class AsyncCustomers:
         )
         return AsyncPages(self._transport, call)
 
+    def list_downloads(
+        self,
+        id: str,
+        *,
+        page: Optional[int] = None,
+        limit: Optional[int] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncPages[t.CustomerDownload, t.CustomerDownloadList]:
+        """
+        List a customer's downloads.
+
+        Returns the files that benefits give or gave a customer, newest first, with the number of downloads
+        and the time of the last one. Use it to see whether a customer has what they bought, such as before a
+        refund or as evidence in a dispute.
+
+        :param id: Identifier of the record.
+        :param page: Page number, from 1.
+        :param limit: Number of records per page. Values above 100 count as 100.
+        """
+        call = Call(
+            "GET",
+            "/v1/customers/{id}/downloads/",
+            values={"id": id},
+            query={"page": page, "limit": limit},
+            headers=headers,
+            timeout=timeout,
+        )
+        return AsyncPages(self._transport, call)
+
 
 class AsyncCustomerSessions:
     def __init__(self, transport: AsyncTransport) -> None:

@@ -3426,16 +3426,21 @@ class DownloadableFile(TypedDict):
 
 
 class CustomerDownload(TypedDict):
-    """File that a customer can download."""
+    """File that a benefit gives a customer, with its downloads by this customer."""
 
     id: str
     """Unique identifier."""
     benefit_id: str
     """Benefit that grants the download."""
     downloads_count: int
-    """Number of downloads by the customer."""
+    """
+    Number of times that the customer followed a download URL to the content. Lists and HEAD requests do not
+    count.
+    """
     last_downloaded_at: Optional[str]
     """Time of the last download, ISO 8601 in UTC; null before the first."""
+    is_available: bool
+    """Whether the customer can download the file now. A file of an ended benefit keeps its counts."""
     file: DownloadableFile
     """The file."""
 
@@ -3549,6 +3554,15 @@ class CustomerInvoiceList(TypedDict):
     """One page of documents."""
 
     items: List[CustomerInvoice]
+    """Records on this page."""
+    pagination: Pagination
+    """Total numbers of records and pages."""
+
+
+class CustomerDownloadList(TypedDict):
+    """One page of downloads."""
+
+    items: List[CustomerDownload]
     """Records on this page."""
     pagination: Pagination
     """Total numbers of records and pages."""
