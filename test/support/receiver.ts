@@ -83,7 +83,14 @@ export async function deliveriesOf(seller: Seller, query: { endpoint_id?: string
 
 export async function readFeed(
   seller: Seller,
-  query: { after?: number; epoch?: string; limit?: number; type?: Schemas['EventType'][]; import_id?: string } = {},
+  query: {
+    after?: number;
+    epoch?: string;
+    limit?: number;
+    type?: Schemas['EventType'][];
+    import_id?: string;
+    customer_id?: string[];
+  } = {},
 ) {
   const { data } = await seller.api.GET('/v1/events/', {
     params: { query: { organization_id: seller.organizationId, limit: 100, ...query } },

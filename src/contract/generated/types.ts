@@ -47790,6 +47790,13 @@ export interface operations {
          * @example 5e4d3c2b-1a0f-4e9d-8c7b-6a5f4e3d2c1b
          */
         import_id?: string;
+        /**
+         * @description Returns only events about these customers and about what they had when the event was published, such as orders, subscriptions, refunds, benefits and license keys. Repeat the parameter for more than one customer.
+         * @example [
+         *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     ]
+         */
+        customer_id?: string[];
       };
       header?: never;
       path?: never;

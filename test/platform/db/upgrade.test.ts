@@ -204,6 +204,14 @@ describe('upgrade', () => {
     expect(credits).toEqual([{ expected, ...total, tax_amount: expected - 70, notes: 1 }]);
   });
 
+  it('events that the last release published get the customers of their objects', async () => {
+    await completeBackfills(former.db, MIGRATIONS, () => undefined);
+    const found = await query(`
+      select distinct events.customer_id = orders.customer_id as is_right
+      from events join orders on orders.id = events.object_id where events.sequence is not null`);
+    expect(found).toEqual([{ is_right: true }]);
+  });
+
   it('the metrics have the orders and the MRR of 0.5.0', async () => {
     expect(
       await query(`

@@ -47,6 +47,7 @@ const STATEMENTS = [
     (table) =>
       `update ${table} set object_id = :remaining where organization_id = :organization_id and object_id = :former`,
   ),
+  'update events set customer_id = :remaining where organization_id = :organization_id and customer_id = :former',
   'delete from customers where id = :former',
 ];
 

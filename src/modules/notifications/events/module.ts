@@ -18,7 +18,7 @@ export const declaration = {
         actor: 'null',
       },
       sellerOnly: 'actor',
-      impersonal: 'id created_at organization_id position is_public sequence happened_at import_id',
+      impersonal: 'id created_at organization_id position is_public sequence happened_at import_id customer_id',
     },
     event_feeds: { about: 'seller', impersonal: 'organization_id last_sequence last_event_id' },
   },

@@ -59,6 +59,7 @@ interface FeedParameters {
   type?: string[];
   object_id?: string[];
   import_id?: string;
+  customer_id?: string[];
 }
 
 function toFeedFilter(subject: UserSubject | OrganizationSubject, query: FeedParameters) {
@@ -69,6 +70,7 @@ function toFeedFilter(subject: UserSubject | OrganizationSubject, query: FeedPar
     types: query.type,
     objectIds: query.object_id,
     importId: query.import_id,
+    customerIds: query.customer_id,
   };
 }
 

@@ -87,7 +87,8 @@ export interface SequencedEvent {
 
 export async function storeSequences(db: Knex.Transaction, sequenced: readonly SequencedEvent[]): Promise<void> {
   await db.raw(
-    `update events set sequence = sequenced.sequence, data = sequenced.data::json
+    `update events set sequence = sequenced.sequence, data = sequenced.data::json,
+       customer_id = customer_of_event(events, sequenced.data::json)
      from unnest(?::uuid[], ?::bigint[], ?::text[]) as sequenced (id, sequence, data) where events.id = sequenced.id`,
     [
       sequenced.map(({ id }) => id),
@@ -128,17 +129,19 @@ export interface FeedQuery {
   types?: readonly string[] | undefined;
   objectIds?: readonly string[] | undefined;
   importId?: string | undefined;
+  customerIds?: readonly string[] | undefined;
 }
 
 /** Finds events with a sequence number above `after`, in sequence. */
 export async function findEventsAfter(
   db: Knex,
-  { organizationId, after, limit, types, objectIds, importId }: FeedQuery,
+  { organizationId, after, limit, types, objectIds, importId, customerIds }: FeedQuery,
 ): Promise<EventRow[]> {
   const query = db('events').where({ organization_id: organizationId }).where('sequence', '>', after);
   if (types) query.whereIn('type', [...types]);
   if (objectIds) query.whereIn('object_id', [...objectIds]);
   if (importId !== undefined) query.where({ import_id: importId });
+  if (customerIds) query.whereIn('customer_id', [...customerIds]);
   return query.orderBy('sequence').limit(limit).select<EventRow[]>('*');
 }
 

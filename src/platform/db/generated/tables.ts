@@ -414,6 +414,7 @@ export interface Tables {
     details: JsonColumn<'events.details'> | null;
     actor: JsonColumn<'events.actor'> | null;
     import_id: string | null;
+    customer_id: string | null;
   };
 
   exchange_rates: { currency: string; published_at: Date; micros_per_euro: number };

@@ -6832,6 +6832,7 @@ class AsyncEvents:
         type: Optional[List[t.EventType]] = None,
         object_id: Optional[List[str]] = None,
         import_id: Optional[str] = None,
+        customer_id: Optional[List[str]] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> AsyncPages[t.Event, t.EventList]:
@@ -6855,11 +6856,14 @@ class AsyncEvents:
         :param object_id: Returns only events of these objects. Repeat the parameter for more than one object.
         :param import_id: Returns only the events of the rows of this import, which is `object_id` of an event
         such as `customers.imported`.
+        :param customer_id: Returns only events about these customers and about what they had when the event
+        was published, such as orders, subscriptions, refunds, benefits and license keys. Repeat the parameter
+        for more than one customer.
         """
         call = Call(
             "GET",
             "/v1/events/",
-            query={"organization_id": organization_id, "after": after, "epoch": epoch, "limit": limit, "type": type, "object_id": object_id, "import_id": import_id},
+            query={"organization_id": organization_id, "after": after, "epoch": epoch, "limit": limit, "type": type, "object_id": object_id, "import_id": import_id, "customer_id": customer_id},
             headers=headers,
             timeout=timeout,
         )

@@ -13,6 +13,7 @@ create table events (
   details json,
   actor json default nullif(current_setting('sellbase.audit', true), '')::json,
   import_id uuid,
+  customer_id uuid,
   constraint events_published check ((sequence is null) = (data is null))
 );
 
@@ -32,8 +33,12 @@ comment on column events.actor is
   'The member, application or customer session whose request caused the event, as the audit log records it. Null: none.';
 comment on column events.import_id is
   'Import whose transaction stored the event: the object of the event that sums it up. Null: none.';
+comment on column events.customer_id is
+  'Customer whom the event is about, or who had its object when it was published. Null: none, or not published.';
 
 create index events_age on events (created_at);
+create index events_customer on events (organization_id, customer_id, sequence)
+  where customer_id is not null;
 create index events_import on events (organization_id, import_id, sequence)
   where import_id is not null;
 create index events_object on events (organization_id, object_id, sequence)

@@ -1,0 +1,8 @@
+-- Backfill of events by id.
+-- Events of checkouts are left out, because until 0.5.0 they named the account of the buyer.
+update events set customer_id = customer_of_event(events, data)
+where
+  id between $1 and $2
+  and sequence is not null
+  and customer_id is null
+  and type not like 'checkout.%';
