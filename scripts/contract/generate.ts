@@ -8,7 +8,6 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { HTTP_METHODS } from '../../src/platform/http/document.ts';
-import { addSampleKinds } from './email-kinds.ts';
 import { addEvents } from './events.ts';
 import { addCommonHeaders } from './headers.ts';
 import { UNKNOWN_VALUES, withUnknownValues } from './open-types.ts';
@@ -38,8 +37,6 @@ interface SourceDocument extends ErrorDocument {
   paths: Record<string, Record<string, Operation>>;
   components: ErrorDocument['components'] & {
     schemas: {
-      EmailKind: { enum: string[] };
-      EmailSampleKind: { enum?: string[] };
       EventType: { enum: string[] };
       Scope: { 'x-enumDescriptions': Record<string, string> };
       MemberRole: { 'x-enumDescriptions': Record<string, string>; 'x-role-scopes': Record<string, string[]> };
@@ -59,7 +56,6 @@ const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const document = await bundleDocument();
 addEvents(document);
-addSampleKinds(document);
 const operations = operationsOf(document).map(({ operation }) => operation);
 addCommonHeaders(document, operations);
 const roles = rolesOf(document);

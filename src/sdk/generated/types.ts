@@ -2358,7 +2358,7 @@ export interface paths {
     };
     /**
      * Get a sample e-mail
-     * @description Returns an e-mail about an invented purchase, as buyers of the organization would get it now. It shows the name, the logo, the color and the links of the organization. All kinds tell of the same purchase. Nothing is sent.
+     * @description Returns an e-mail about an invented purchase, as buyers or members of the organization would get it now. It shows the name, the logo, the color and the links of the organization. All kinds tell of the same purchase. Nothing is sent.
      */
     get: operations['getEmailSample'];
     put?: never;
@@ -14217,29 +14217,6 @@ export interface components {
       /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue. */
       buyers_can_pause?: boolean;
     };
-    /**
-     * @description Occasion of an e-mail to a buyer.
-     * @enum {string}
-     */
-    EmailSampleKind:
-      | 'purchase'
-      | 'renewal'
-      | 'renewal_upcoming'
-      | 'trial_ending'
-      | 'card_expiring'
-      | 'payment_failed'
-      | 'subscription_canceled'
-      | 'subscription_paused'
-      | 'subscription_resumed'
-      | 'refund'
-      | 'dispute'
-      | 'complimentary_grant'
-      | 'email_change'
-      | 'email_change_notice'
-      | 'transfer_received'
-      | 'transfer_sent'
-      | 'license_key_rotated'
-      | 'checkout_reminder';
     /** @description E-mail with invented contents. */
     EmailSample: {
       /** @description Subject of the e-mail. */
@@ -20543,7 +20520,6 @@ export type BusinessBuyerRuleInput = components['schemas']['BusinessBuyerRuleInp
 export type OrganizationPlanChangesInput = components['schemas']['OrganizationPlanChangesInput'];
 export type OrganizationDisputePolicyInput = components['schemas']['OrganizationDisputePolicyInput'];
 export type OrganizationBillingUpdate = components['schemas']['OrganizationBillingUpdate'];
-export type EmailSampleKind = components['schemas']['EmailSampleKind'];
 export type EmailSample = components['schemas']['EmailSample'];
 export type Quota = components['schemas']['Quota'];
 export type OrganizationQuotas = components['schemas']['OrganizationQuotas'];
@@ -36882,7 +36858,7 @@ export interface operations {
          * @description Kind of the e-mail. The receipt of a purchase by default.
          * @example renewal
          */
-        kind?: components['schemas']['EmailSampleKind'];
+        kind?: components['schemas']['EmailKind'];
         /**
          * @description Language of the e-mail. English by default.
          * @example en

@@ -4,7 +4,7 @@ import { creditRows, nameOfUnits, translateLine, type Line } from '../../billing
 import type { Block } from '../../notifications/emails/index.ts';
 import type { ComposeContext, ContentContext } from './dependencies.ts';
 
-type BilledOrder = Pick<OrderRow, 'lines' | 'amount' | 'tax_amount' | 'applied_credit_amount' | 'currency'>;
+export type BilledOrder = Pick<OrderRow, 'lines' | 'amount' | 'tax_amount' | 'applied_credit_amount' | 'currency'>;
 
 /** The lines of an order, its tax and its total, with what credit has paid of it. */
 export function orderTable(

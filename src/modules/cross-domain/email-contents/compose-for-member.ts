@@ -10,20 +10,8 @@ import {
   type EndableKind,
   type MemberEmailKind,
 } from '../../notifications/member-notifications/index.ts';
-import type { ComposeContext, Content, EmailContentDependencies } from './dependencies.ts';
-import { composeDisputed, composeEndpointDisabled, composeFailedPayment, composeSale } from './member-emails.ts';
-import { composeSummary } from './summary.ts';
-
-type Compose = (ctx: ComposeContext, email: EmailRow) => Promise<Content | undefined>;
-
-const COMPOSERS: Readonly<Record<MemberEmailKind, Compose>> = {
-  seller_sale: composeSale,
-  seller_payment_failed: composeFailedPayment,
-  seller_dispute: composeDisputed,
-  seller_endpoint_disabled: composeEndpointDisabled,
-  seller_daily_summary: composeSummary,
-  seller_weekly_summary: composeSummary,
-};
+import type { ContentContext, EmailContentDependencies } from './dependencies.ts';
+import { MEMBER_EMAILS } from './member-emails.ts';
 
 /** Kinds that one click ends. */
 const ENDABLE: Readonly<Partial<Record<MemberEmailKind, EndableKind>>> = {
@@ -33,7 +21,7 @@ const ENDABLE: Readonly<Partial<Record<MemberEmailKind, EndableKind>>> = {
 };
 
 export const isForMember = (email: EmailRow): email is EmailRow & { kind: MemberEmailKind } =>
-  Object.hasOwn(COMPOSERS, email.kind);
+  Object.hasOwn(MEMBER_EMAILS, email.kind);
 
 /** Composes a notification in the language of the member. @returns undefined if the member does not want it any more */
 export async function composeForMember(
@@ -46,13 +34,13 @@ export async function composeForMember(
   const settingsPage = `${ctx.authUrl}/account/organizations/${email.organization_id}`;
   const timeZone = await readTimeZone(ctx.db, email.organization_id);
   const composing = { ...ctx, translator: translator(language, timeZone), portalPage: () => settingsPage };
-  const content = await COMPOSERS[email.kind](composing, email);
+  const content = await MEMBER_EMAILS[email.kind].compose(composing, email);
   if (content === undefined) return undefined;
   const ended = ENDABLE[email.kind];
   return {
     ...content,
     language,
-    blocks: [...content.blocks, settingsButton(composing, settingsPage)],
+    blocks: [...content.blocks, settingsButton(composing)],
     ...(ended !== undefined && { unsubscribeUrl: ctx.notificationLinks.url(email, ended) }),
   };
 }
@@ -61,8 +49,8 @@ export async function composeForMember(
 const languageOfCustomer = async (ctx: JobContext, email: EmailRow) =>
   (await findCustomerId(ctx.db, email)) === undefined ? DEFAULT_LANGUAGE : findLanguage(ctx, email);
 
-const settingsButton = ({ translator: { t } }: ComposeContext, url: string): Block => ({
+export const settingsButton = ({ translator: { t }, portalPage }: ContentContext): Block => ({
   type: 'button',
   label: t({ id: 'mail.seller.settings', defaultMessage: 'Choose your e-mails' }),
-  url,
+  url: portalPage(''),
 });

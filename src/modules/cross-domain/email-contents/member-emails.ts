@@ -1,14 +1,20 @@
 import { expectOne } from '../../../shared/index-by.ts';
+import type { Money } from '../../../shared/money.ts';
+import { addDays } from '../../../shared/calendar.ts';
 import { findDisputes } from '../../billing/disputes/index.ts';
 import { findOrderById, type OrderRow } from '../../billing/orders/index.ts';
 import { findSubscription, owesFinalBalance } from '../../billing/subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
+import type { MemberEmailKind } from '../../notifications/member-notifications/index.ts';
 import { findEndpoints } from '../../notifications/webhooks/index.ts';
-import { orderTable } from './blocks.ts';
-import type { ComposeContext, Content } from './dependencies.ts';
+import { orderTable, type BilledOrder } from './blocks.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { findEventDetails } from './event-details.ts';
 import { loadNames } from './load-names.ts';
+import type { MemberEmail } from './member-email.ts';
+import { SAMPLE_ID, SAMPLE_PRICE, sampleOrder, type SampleData } from './sample-data.ts';
+import { SUMMARIES } from './summary.ts';
 
 const textBlock = (text: string): Block => ({ type: 'text', text });
 
@@ -18,12 +24,20 @@ async function loadSale(ctx: ComposeContext, sold: Pick<OrderRow, 'organization_
   return { ...(await loadNames(ctx, sold)), buyer: email };
 }
 
+type Sale = Awaited<ReturnType<typeof loadSale>>;
+
+const sampleSale = ({ names, buyer }: SampleData): Sale => ({ ...names, buyer });
+
 /** Composes the notice of a sale. */
-export async function composeSale(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { t, formatMoney } = ctx.translator;
+async function composeSale(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const order = await findOrderById(ctx.db, email.object_id);
+  return saleContent(ctx, order, await loadSale(ctx, order));
+}
+
+function saleContent(ctx: ContentContext, order: BilledOrder, sale: Sale): Content {
+  const { t, formatMoney } = ctx.translator;
   const amount = formatMoney({ amount: order.amount + order.tax_amount, currency: order.currency });
-  const values = { ...(await loadSale(ctx, order)), amount };
+  const values = { ...sale, amount };
   return {
     subject: t({ id: 'mail.seller.sale.subject', defaultMessage: 'Sale: {product} for {amount}' }, values),
     preview: t({ id: 'mail.seller.sale.text', defaultMessage: '{buyer} has bought {product}.' }, values),
@@ -36,14 +50,26 @@ export async function composeSale(ctx: ComposeContext, email: EmailRow): Promise
 }
 
 /** Composes the notice of a declined payment for a subscription. */
-export async function composeFailedPayment(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { t, formatDay, formatMoney } = ctx.translator;
+async function composeFailedPayment(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const subscription = await findSubscription(ctx.db, email.object_id);
   const next = (await findEventDetails(ctx, email)).day('next_attempt_at');
   const { currency, balance } = subscription;
   const due = owesFinalBalance(subscription) ? balance : subscription.amount;
-  const values = await loadSale(ctx, subscription);
-  const amount = due === null || currency === null ? '' : formatMoney({ amount: due, currency });
+  return failedPaymentContent(ctx, await loadSale(ctx, subscription), {
+    due: due === null || currency === null ? undefined : { amount: due, currency },
+    next,
+  });
+}
+
+interface FailedPayment {
+  /** Before tax. The value is undefined if it is unknown. */
+  due: Money | undefined;
+  /** The next attempt. The value is undefined after the last one. */
+  next: Date | undefined;
+}
+
+function failedPaymentContent({ translator }: ContentContext, values: Sale, { due, next }: FailedPayment): Content {
+  const { t, formatDay, formatMoney } = translator;
   return {
     subject: t(
       { id: 'mail.seller.failed.subject', defaultMessage: 'A payment for {product} did not go through' },
@@ -61,9 +87,16 @@ export async function composeFailedPayment(ctx: ComposeContext, email: EmailRow)
           values,
         ),
       ),
-      ...(amount === ''
+      ...(due === undefined
         ? []
-        : [textBlock(t({ id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} before tax.' }, { amount }))]),
+        : [
+            textBlock(
+              t(
+                { id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} before tax.' },
+                { amount: formatMoney(due) },
+              ),
+            ),
+          ]),
       textBlock(
         next === undefined
           ? t({
@@ -83,12 +116,21 @@ export async function composeFailedPayment(ctx: ComposeContext, email: EmailRow)
 }
 
 /** Composes the notice of a dispute. */
-export async function composeDisputed(ctx: ComposeContext, email: EmailRow): Promise<Content> {
-  const { t, formatDay, formatMoney } = ctx.translator;
+async function composeDisputed(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const dispute = expectOne(await findDisputes(ctx.db, [email.object_id]));
   const order = await findOrderById(ctx.db, dispute.order_id);
-  const amount = formatMoney({ amount: dispute.amount, currency: dispute.currency });
-  const values = { ...(await loadSale(ctx, order)), amount, day: formatDay(order.created_at) };
+  return disputedContent(ctx, await loadSale(ctx, order), { ...dispute, paidAt: order.created_at });
+}
+
+interface DisputedPayment extends Money {
+  paidAt: Date;
+  response_url: string | null;
+}
+
+function disputedContent({ translator }: ContentContext, sale: Sale, dispute: DisputedPayment): Content {
+  const { t, formatDay, formatMoney } = translator;
+  const { amount, currency } = dispute;
+  const values = { ...sale, amount: formatMoney({ amount, currency }), day: formatDay(dispute.paidAt) };
   const text = t(
     {
       id: 'mail.seller.dispute.text',
@@ -122,10 +164,19 @@ export async function composeDisputed(ctx: ComposeContext, email: EmailRow): Pro
 }
 
 /** Composes the notice of a disabled endpoint. @returns undefined if it was enabled or deleted in between */
-export async function composeEndpointDisabled(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
-  const { t } = ctx.translator;
+async function composeEndpointDisabled(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
   const endpoint = expectOne(await findEndpoints(ctx.db, [email.object_id]));
   if (endpoint.disabled_at === null || endpoint.deleted_at !== null) return undefined;
+  return endpointDisabledContent(ctx, endpoint);
+}
+
+interface DisabledEndpoint {
+  id: string;
+  url: string;
+  disabled_reason: string | null;
+}
+
+function endpointDisabledContent({ translator: { t } }: ContentContext, endpoint: DisabledEndpoint): Content {
   const reason =
     endpoint.disabled_reason === 'gone'
       ? t({
@@ -154,3 +205,34 @@ export async function composeEndpointDisabled(ctx: ComposeContext, email: EmailR
     ],
   };
 }
+
+/** The e-mails to members. Does not compile without an e-mail for each kind. */
+export const MEMBER_EMAILS: Readonly<Record<MemberEmailKind, MemberEmail>> = {
+  seller_sale: {
+    compose: composeSale,
+    sample: (ctx, story) => saleContent(ctx, sampleOrder(story), sampleSale(story)),
+  },
+  seller_payment_failed: {
+    compose: composeFailedPayment,
+    sample: (ctx, story) =>
+      failedPaymentContent(ctx, sampleSale(story), { due: SAMPLE_PRICE, next: addDays(story.now, 1) }),
+  },
+  seller_dispute: {
+    compose: composeDisputed,
+    sample: (ctx, story) => {
+      const { amount, tax_amount, currency, created_at } = sampleOrder(story);
+      const dispute = { amount: amount + tax_amount, currency, paidAt: created_at, response_url: ctx.portalPage('') };
+      return disputedContent(ctx, sampleSale(story), dispute);
+    },
+  },
+  seller_endpoint_disabled: {
+    compose: composeEndpointDisabled,
+    sample: (ctx) =>
+      endpointDisabledContent(ctx, {
+        id: SAMPLE_ID,
+        url: 'https://hooks.example.com/',
+        disabled_reason: 'failing',
+      }),
+  },
+  ...SUMMARIES,
+};

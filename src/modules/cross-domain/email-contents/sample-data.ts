@@ -6,6 +6,8 @@ import type { ContentContext } from './dependencies.ts';
 export interface SampleData {
   now: Date;
   names: { seller: string; product: string };
+  /** Address of the buyer, which members see. */
+  buyer: string;
   licenseKey: Block;
 }
 

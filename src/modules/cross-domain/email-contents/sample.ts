@@ -5,21 +5,28 @@ import { translator } from '../../../platform/languages/translator.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findOrganizations, nameInMails } from '../../identity/organizations/index.ts';
 import { renderFor } from '../../notifications/emails/index.ts';
-import type { BuyerEmail } from './buyer-email.ts';
+import type { EmailKind } from '../../declaration.ts';
 import { BUYER_EMAILS } from './buyer-emails.ts';
 import { checkoutReminderContent } from './checkout-reminder.ts';
-import type { BuyerEmailKind } from './dependencies.ts';
+import { settingsButton } from './compose-for-member.ts';
+import { MEMBER_EMAILS } from './member-emails.ts';
+import type { MemberEmail } from './member-email.ts';
 
-const reminder: BuyerEmail['sample'] = (ctx, { names }) =>
-  checkoutReminderContent(ctx, names, { resumeUrl: ctx.portalPage(''), refuseUrl: ctx.portalPage('') });
-
-export type SampleKind = BuyerEmailKind | 'checkout_reminder';
+/** Does not compile without a sample for each kind of the contract. */
+const EMAILS: Readonly<Record<EmailKind, Pick<MemberEmail, 'sample'>>> = {
+  ...BUYER_EMAILS,
+  ...MEMBER_EMAILS,
+  checkout_reminder: {
+    sample: (ctx, { names }) =>
+      checkoutReminderContent(ctx, names, { resumeUrl: ctx.portalPage(''), refuseUrl: ctx.portalPage('') }),
+  },
+};
 
 /** Renders an e-mail of a kind from an invented story, with the branding of an organization. */
 export async function renderSample(
   { db, now }: Pick<Reader, 'db' | 'now'>,
   organizationId: string,
-  { kind = 'purchase', language = DEFAULT_LANGUAGE }: { kind?: SampleKind; language?: Language },
+  { kind = 'purchase', language = DEFAULT_LANGUAGE }: { kind?: EmailKind; language?: Language },
 ): Promise<{ subject: string; html: string; text: string }> {
   const organization = expectOne(await findOrganizations(db, [organizationId]));
   const texts = translator(language);
@@ -28,8 +35,9 @@ export async function renderSample(
   const label = texts.t({ id: 'mail.sample.key', defaultMessage: 'License key' });
   const licenseKey = { type: 'code', label, code: 'SAMPLE-0000-0000' } as const;
   const ctx = { translator: texts, portalPage: () => 'about:blank' };
-  const sample = kind === 'checkout_reminder' ? reminder : BUYER_EMAILS[kind].sample;
-  const content = sample(ctx, { now, names: { seller, product }, licenseKey });
-  const { subject, html, text } = await renderFor(organization, { ...content, language });
+  const story = { now, names: { seller, product }, buyer: 'buyer@example.com', licenseKey };
+  const content = EMAILS[kind].sample(ctx, story);
+  const blocks = Object.hasOwn(MEMBER_EMAILS, kind) ? [...content.blocks, settingsButton(ctx)] : content.blocks;
+  const { subject, html, text } = await renderFor(organization, { ...content, blocks, language });
   return { subject, html, text };
 }

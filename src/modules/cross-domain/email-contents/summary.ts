@@ -1,23 +1,44 @@
 import { sumSales } from '../../billing/orders/index.ts';
 import { readTimeZone } from '../../identity/organizations/index.ts';
 import type { EmailRow } from '../../notifications/emails/index.ts';
+import type { MemberEmailKind } from '../../notifications/member-notifications/index.ts';
 import { countEvents } from '../../notifications/events/index.ts';
-import type { ComposeContext, Content } from './dependencies.ts';
-import { periodFrom, SUMMARIZED_EVENTS } from './summary-period.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
+import type { MemberEmail } from './member-email.ts';
+import { SAMPLE_PRICE } from './sample-data.ts';
+import { lastPeriod, periodFrom, SUMMARIZED_EVENTS, type SummaryKind, type SummaryPeriod } from './summary-period.ts';
 
-/** Composes the summary of a day or a week. @returns undefined if nothing happened in it */
-export async function composeSummary(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
-  const { t, formatDay, formatMoney, intl } = ctx.translator;
+/** @returns undefined if nothing happened in the day or the week */
+async function composeSummary(
+  ctx: ComposeContext,
+  email: EmailRow,
+  interval: SummaryKind,
+): Promise<Content | undefined> {
   const since = email.period_start;
   if (since === null) return undefined;
-  const interval = email.kind === 'seller_daily_summary' ? 'daily' : 'weekly';
-  const range = periodFrom(since, interval, await readTimeZone(ctx.db, email.organization_id));
-  const sales = await sumSales(ctx.db, email.organization_id, range);
-  const counts = await countEvents(ctx.db, email.organization_id, { types: SUMMARIZED_EVENTS, ...range });
+  const period = periodFrom(since, interval, await readTimeZone(ctx.db, email.organization_id));
+  const sales = await sumSales(ctx.db, email.organization_id, period);
+  const counts = await countEvents(ctx.db, email.organization_id, { types: SUMMARIZED_EVENTS, ...period });
   if (sales.length === 0 && counts.size === 0) return undefined;
+  return summaryContent(ctx, interval, { ...period, sales, counts });
+}
+
+interface Summary extends SummaryPeriod {
+  /** Sales by currency. Amounts are before tax, in minor units. */
+  sales: Awaited<ReturnType<typeof sumSales>>;
+  /** Events by type. */
+  counts: ReadonlyMap<string, number>;
+}
+
+function summaryContent(
+  { translator }: ContentContext,
+  interval: SummaryKind,
+  { since, until, sales, counts }: Summary,
+): Content {
+  const { t, formatDay, formatMoney, intl } = translator;
   const count = (type: string) => intl.formatNumber(counts.get(type) ?? 0);
   const orders = sales.reduce((sum, sale) => sum + sale.orders, 0);
-  const values = { first: formatDay(since), last: formatDay(new Date(range.until.getTime() - 1)) };
+  const values = { first: formatDay(since), last: formatDay(new Date(until.getTime() - 1)) };
   const title =
     interval === 'daily'
       ? t({ id: 'mail.seller.summary.day', defaultMessage: 'Your sales of {first}' }, values)
@@ -50,3 +71,19 @@ export async function composeSummary(ctx: ComposeContext, email: EmailRow): Prom
     ],
   };
 }
+
+const summaryOf = (interval: SummaryKind): MemberEmail => ({
+  compose: (ctx, email) => composeSummary(ctx, email, interval),
+  sample: (ctx, { now }) =>
+    summaryContent(ctx, interval, {
+      ...lastPeriod(now, interval, 'UTC'),
+      sales: [{ ...SAMPLE_PRICE, orders: 1 }],
+      counts: new Map([['subscription.created', 1]]),
+    }),
+});
+
+/** Summaries of the sales of an organization. */
+export const SUMMARIES = {
+  seller_daily_summary: summaryOf('daily'),
+  seller_weekly_summary: summaryOf('weekly'),
+} as const satisfies Partial<Record<MemberEmailKind, MemberEmail>>;

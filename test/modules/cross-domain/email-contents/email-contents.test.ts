@@ -155,11 +155,10 @@ describe('the sample e-mail', () => {
     expect(english.data?.subject).toBe('Your purchase: Sample product');
   });
 
-  it('each kind of e-mail to buyers has a sample in every language, with the same seller, product and amount', async () => {
+  it('each kind of e-mail to buyers and to members has a sample in every language, with the same seller, product and amount', async () => {
     const seller = await makeSeller();
-    const { EmailKind, EmailSampleKind, CustomerLanguage } = openapi.components.schemas;
-    const kinds = EmailKind.enum.filter((kind) => !kind.startsWith('seller_'));
-    expect(EmailSampleKind.enum.toSorted()).toEqual(kinds.toSorted());
+    const { EmailKind, CustomerLanguage } = openapi.components.schemas;
+    const kinds = EmailKind.enum;
     const sampleOf = async (kind: string, language: string) => {
       const query = { kind: kind as 'renewal', language: language as 'en' };
       const params = { path: { id: seller.organizationId }, query };
@@ -172,7 +171,9 @@ describe('the sample e-mail', () => {
       subjects.add(subject);
       expect([html.length > 500, text.includes('Test Organization')], kind).toEqual([true, true]);
       expect(text + subject, kind).not.toMatch(/undefined|NaN|Invalid Date|\{\w+\}/);
-      expect(text + subject, kind).toMatch(/Sample product|You receive a benefit|new@example.com/);
+      expect(text + subject, kind).toMatch(
+        /Sample product|You receive a benefit|new@example.com|hooks.example.com|Your sales/,
+      );
       for (const [amount] of text.matchAll(/€\S+/g))
         expect(['€49.00', '€11.27', '€60.27'].join(), kind).toContain(amount.replace(/\.$/, ''));
     }
@@ -191,8 +192,23 @@ describe('the sample e-mail', () => {
     const query = { language: 'tlh' as 'en' };
     const unknown = await seller.api.GET('/v1/organizations/{id}/email-sample', { params: { path, query } });
     expect(unknown.response.status).toBe(422);
-    const other = { kind: 'seller_sale' as 'renewal' };
-    const forMembers = await seller.api.GET('/v1/organizations/{id}/email-sample', { params: { path, query: other } });
-    expect(forMembers.response.status).toBe(422);
+    const other = { kind: 'seller_refund' as 'renewal' };
+    const ofNoKind = await seller.api.GET('/v1/organizations/{id}/email-sample', { params: { path, query: other } });
+    expect(ofNoKind.response.status).toBe(422);
+  });
+
+  it('the sample of a notification shows the buyer and the amounts, and its button leads nowhere', async () => {
+    const seller = await makeSeller();
+    const sampleOf = async (kind: 'seller_sale' | 'seller_dispute' | 'seller_weekly_summary') => {
+      const params = { path: { id: seller.organizationId }, query: { kind } };
+      return must((await seller.api.GET('/v1/organizations/{id}/email-sample', { params })).data);
+    };
+    const sale = await sampleOf('seller_sale');
+    expect(sale.subject).toBe('Sale: Sample product for €60.27');
+    expect(sale.text).toContain('buyer@example.com has bought Sample product.');
+    expect(sale.text).toMatch(/Total\s+€60.27/);
+    expect(sale.html).toMatch(/href="about:blank"[^>]*>.*Choose your e-mails/s);
+    expect((await sampleOf('seller_dispute')).html).toMatch(/href="about:blank"[^>]*>.*Answer the dispute/s);
+    expect((await sampleOf('seller_weekly_summary')).text).toMatch(/New subscriptions\s+1/);
   });
 });

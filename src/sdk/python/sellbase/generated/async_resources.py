@@ -5103,7 +5103,7 @@ class AsyncEmails:
         self,
         id: str,
         *,
-        kind: Optional[t.EmailSampleKind] = None,
+        kind: Optional[t.EmailKind] = None,
         language: Optional[t.CustomerLanguage] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
@@ -5111,9 +5111,9 @@ class AsyncEmails:
         """
         Get a sample e-mail.
 
-        Returns an e-mail about an invented purchase, as buyers of the organization would get it now. It shows
-        the name, the logo, the color and the links of the organization. All kinds tell of the same purchase.
-        Nothing is sent.
+        Returns an e-mail about an invented purchase, as buyers or members of the organization would get it
+        now. It shows the name, the logo, the color and the links of the organization. All kinds tell of the
+        same purchase. Nothing is sent.
 
         :param id: Identifier of the record.
         :param kind: Kind of the e-mail. The receipt of a purchase by default.

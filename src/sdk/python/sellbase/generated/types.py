@@ -10744,8 +10744,6 @@ EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withhel
 
 SearchResultKind = Union[Literal["customer", "order", "invoice", "subscription", "license_key", "benefit_grant", "refund", "dispute", "checkout", "product", "benefit", "discount", "checkout_link", "webhook_endpoint"], str]
 
-EmailSampleKind = Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "license_key_rotated", "checkout_reminder"]
-
 DiscountDetail = Union["DiscountDetailFixed", "DiscountDetailPercentage"]
 
 DiscountCreate = Union["DiscountFixedCreate", "DiscountPercentageCreate"]
