@@ -20,7 +20,7 @@ const CONTRACT =
 /** The SQL of the schema and of the migrations. */
 const SCHEMA = /^src\/platform\/db\/(migrations|schema)\//;
 /** Files with messages for buyers, and their translations. */
-const MESSAGES = /^src\/(web|app|modules|platform)\//;
+const MESSAGES = /^src\/(web|app|modules|platform|shared)\//;
 /** Files on which the result of a check depends for all other files. */
 const TOOLS = /^(package(-lock)?\.json|tsconfig\.json|\.prettierignore|scripts\/lint\/.*)$/;
 const VITEST = ['run', '--config', 'test/vitest.config.ts', '--reporter=dot', '--passWithNoTests'];

@@ -73,7 +73,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['**/vite.config.ts'],
+    ignores: ['**/vite.*.ts'],
     plugins: {
       sellbase: {
         rules: {
@@ -113,7 +113,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/vite.config.ts', '**/vitest.config.ts', '**/*.js', '**/*.cjs'],
+    files: ['**/vite.*.ts', '**/vitest.config.ts', '**/*.js', '**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { parserOptions: { programs: null } },
     rules: { 'no-restricted-syntax': ['error', FILE_URL_PATH, NO_RETRY] },

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommand } from '../../src/app/command-line.ts';
 import { DEFAULT_LANGUAGE } from '../../src/shared/languages.ts';
-import { CATALOGS, extractMessages, findProblems } from './messages/catalogs.ts';
+import { CATALOG, extractMessages, findProblems } from './messages/catalogs.ts';
 
 const { values } = readCommand({
   name: 'messages',
-  description: 'Extracts the English messages of the pages, mails and invoices into their files of messages.',
+  description: 'Extracts the English messages of the pages, mails and invoices into their file of messages.',
   options: {
     check: {
       type: 'boolean',
@@ -18,12 +18,11 @@ const { values } = readCommand({
   },
 });
 if (!values.check) {
-  for (const catalog of CATALOGS)
-    writeFileSync(
-      join(catalog.folder, `${DEFAULT_LANGUAGE}.json`),
-      `${JSON.stringify(extractMessages(catalog), null, 2)}\n`,
-    );
+  writeFileSync(
+    join(CATALOG.folder, `${DEFAULT_LANGUAGE}.json`),
+    `${JSON.stringify(extractMessages(CATALOG), null, 2)}\n`,
+  );
 }
-const problems = CATALOGS.flatMap(findProblems);
+const problems = findProblems(CATALOG);
 if (problems.length > 0) console.error(problems.join('\n'));
 if (values.check && problems.length > 0) process.exitCode = 1;

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { COUNTRIES_WITH_STATES, subdivisionsOf } from '../shared/codes/subdivisions.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../shared/languages.ts';
+import { MESSAGES, pageMessages } from './vite.messages.ts';
 
 /** The embed script. Its name has no hash, because other sites refer to it. A function keeps its variables out of the global scope. */
 const EMBED = 'embed';
@@ -19,7 +20,6 @@ const wrapEmbed: Plugin = {
 
 const EMBED_TEXTS = 'virtual:embed-texts';
 const PREFIX = 'embed.';
-const MESSAGES = join(import.meta.dirname, 'messages');
 
 /** @returns the messages of the embed script by language, and by id without the prefix, which would make the script longer */
 function readEmbedTexts(): Record<string, Record<string, string>> {
@@ -67,7 +67,7 @@ const readStates = () =>
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite-web',
-  plugins: [completeEmbed, completeStates, react(), wrapEmbed],
+  plugins: [completeEmbed, completeStates, pageMessages, react(), wrapEmbed],
   build: {
     outDir: '../../.build/web',
     emptyOutDir: true,

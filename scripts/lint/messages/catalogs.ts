@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPluralElement, isSelectElement, isTagElement, parse } from '@formatjs/icu-messageformat-parser';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/shared/languages.ts';
+import { findSplitTranslations } from './split-translations.ts';
 
 type Elements = ReturnType<typeof parse>;
 type Messages = Readonly<Record<string, string>>;
@@ -19,13 +20,11 @@ export interface Catalog {
 const ROOT = join(import.meta.dirname, '../../..');
 const FORMATJS = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
 
-export const CATALOGS: readonly Catalog[] = [
-  { sources: join(ROOT, 'src/web/**/*.{ts,tsx}'), folder: join(ROOT, 'src/web/messages') },
-  {
-    sources: join(ROOT, 'src/{app,modules,platform}/**/*.{ts,tsx}'),
-    folder: join(ROOT, 'src/platform/languages/messages'),
-  },
-];
+/** The messages of pages, mails and documents. The build gives the pages those that they use. */
+export const CATALOG: Catalog = {
+  sources: join(ROOT, 'src/{app,modules,platform,shared,web}/**/*.{ts,tsx}'),
+  folder: join(ROOT, 'src/shared/messages'),
+};
 
 /** @returns the English messages in the code, sorted by id */
 export function extractMessages({ sources }: Catalog): Messages {
@@ -41,7 +40,10 @@ export function extractMessages({ sources }: Catalog): Messages {
   }
 }
 
-/** @returns the problems of a catalog: messages that are missing or unused, other placeholders than in English, missing plural forms */
+/**
+ * @returns the problems of a catalog: messages that are missing or unused, other placeholders than in English, missing plural forms,
+ *   two translations of one text
+ */
 export function findProblems(catalog: Catalog): string[] {
   const { folder } = catalog;
   const absent = LANGUAGES.map((language) => join(folder, `${language}.json`)).filter((file) => !existsSync(file));
@@ -58,7 +60,10 @@ export function findProblems(catalog: Catalog): string[] {
   return [
     ...(isCurrent ? [] : [`${folder}/${DEFAULT_LANGUAGE}.json differs from the code: run npm run messages.`]),
     ...(status === 0 ? [] : [stdout + stderr]),
-    ...LANGUAGES.flatMap((language) => findMissingPlurals(language, readJson(join(folder, `${language}.json`)))),
+    ...LANGUAGES.flatMap((language) => {
+      const messages = readJson(join(folder, `${language}.json`));
+      return [...findMissingPlurals(language, messages), ...findSplitTranslations(language, source, messages)];
+    }),
   ];
 }
 

@@ -8,7 +8,7 @@ import { formatMoney, type Money } from '../../shared/money.ts';
 export interface Translator {
   readonly language: Language;
   /**
-   * Formats a message. Its English text stands where it is used, and its translations in `messages/`, which
+   * Formats a message. Its English text stands where it is used, and its translations in `src/shared/messages`, which
    * `npm run messages` extracts and checks.
    */
   readonly t: (message: MessageDescriptor, values?: Record<string, string | number>) => string;
@@ -21,6 +21,7 @@ export interface Translator {
 
 const translators = new Map<Language, Translator>();
 const UTC = 'UTC';
+const MESSAGES = join(import.meta.dirname, '../../shared/messages');
 
 /**
  * Returns the translator of a language, which formats days in a time zone:
@@ -59,8 +60,5 @@ function dayFormat(language: Language, timeZone: string): Translator['formatDay'
 }
 
 function readMessages(language: Language): Record<string, string> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'messages', `${language}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
+  return JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
 }

@@ -15,9 +15,10 @@ const STORAGE_KEY = 'sellbase-language';
 const DEFAULT_CHOICE: LanguageChoice = { language: DEFAULT_LANGUAGE, locale: DEFAULT_LANGUAGE };
 
 /** One chunk for each language, of which the browser loads one. The English texts are in the code. */
-const catalogs = import.meta.glob<Record<string, string>>(['../messages/*.json', '!../messages/en.json'], {
-  import: 'default',
-});
+const catalogs = import.meta.glob<Record<string, string>>(
+  ['../../shared/messages/*.json', '!../../shared/messages/en.json'],
+  { import: 'default' },
+);
 
 /** Formats messages, dates and numbers in the language of the page. `applyLanguage` replaces it. */
 export let intl: IntlShape = create(DEFAULT_CHOICE, {});
@@ -70,7 +71,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /**
  * Formats a message in the language of the page. Its English text stands where it is used; `npm run messages` extracts it
- * into `messages/`. A value that is a function renders the text in its tag, such as a link.
+ * into `src/shared/messages`. A value that is a function renders the text in its tag, such as a link.
  */
 export function t(message: MessageDescriptor, values?: Record<string, string | number | Date>): string;
 export function t(
@@ -106,7 +107,7 @@ function create({ locale }: LanguageChoice, messages: Record<string, string>): I
 /** @returns no messages if they cannot be loaded, so that the page appears in English */
 async function loadMessages(language: string): Promise<Record<string, string>> {
   try {
-    return (await catalogs[`../messages/${language}.json`]?.()) ?? {};
+    return (await catalogs[`../../shared/messages/${language}.json`]?.()) ?? {};
   } catch (error) {
     reportError(error);
     return {};

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGS, extractMessages, findProblems, type Catalog } from '../../../scripts/lint/messages/catalogs.ts';
+import { CATALOG, extractMessages, findProblems, type Catalog } from '../../../scripts/lint/messages/catalogs.ts';
 import { scopes } from '../../../src/contract/generated/scopes.ts';
-import { must } from '../../support/wait.ts';
 import { LANGUAGES } from '../../../src/shared/languages.ts';
 
 const TEXT = 'Pay {amount} for {count, plural, one {# day} other {# days}}';
@@ -57,13 +56,22 @@ describe('the check of messages', () => {
     expect(findProblems(catalog)).toEqual(['pl: pay has no plural form "many".', 'pl: pay has no plural form "few".']);
   });
 
+  it('the check of messages reports an English text with two translations in a language', () => {
+    const source = ['total', 'sum'].map((id) => `t({ id: '${id}', defaultMessage: 'Total' });`).join('\n');
+    writeFileSync(join(folder, 'page.ts'), source);
+    for (const language of LANGUAGES) write(language, { sum: 'Total', total: 'Total' });
+    expect(findProblems(catalog)).toEqual([]);
+    write('de', { sum: 'Summe', total: 'Gesamt' });
+    expect(findProblems(catalog)).toEqual(['de: sum, total translate “Total” differently: Summe | Gesamt']);
+  });
+
   it('the check of messages reports an English text that was changed in the code only', () => {
     writeFileSync(join(folder, 'page.ts'), `t({ id: 'pay', defaultMessage: 'Pay' });`);
     expect(findProblems(catalog).join()).toContain('run npm run messages');
   });
 
   it('the texts of scopes on the consent page equal the texts in the contract', () => {
-    const texts = Object.entries(extractMessages(must(CATALOGS[0]))).flatMap(([id, text]) =>
+    const texts = Object.entries(extractMessages(CATALOG)).flatMap(([id, text]) =>
       id.startsWith('scope.') ? [[id.slice('scope.'.length), text]] : [],
     );
     expect(texts).not.toEqual([]);

@@ -7,13 +7,13 @@ import { isolate } from '../../../src/web/shared/isolate.ts';
 import { readTexts } from './pseudo-locale.ts';
 import { must } from '../../support/wait.ts';
 
-const MESSAGES = join(import.meta.dirname, '../../../src/web/messages');
+const MESSAGES = join(import.meta.dirname, '../../../src/shared/messages');
 
-/** @returns the messages of the pages in a language by id */
+/** @returns the messages in a language by id */
 export const pageMessages = (language: string) =>
   JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
 
-/** @returns a message of the pages in a language, with its values as the page shows them */
+/** @returns a message in a language, with its values as a page shows them */
 export function pageMessage(language: string, id: string, values: Record<string, string> = {}): string {
   const direction = textDirection(language as Language);
   return Object.entries(values).reduce(

@@ -26,7 +26,7 @@ export const pseudo = (text: string) =>
 
 /** The texts of the pages in the pseudo-locale `en-XA`. */
 function pseudoMessages(): Record<string, string> {
-  const file = join(import.meta.dirname, '../../../src/web/messages/en.json');
+  const file = join(import.meta.dirname, '../../../src/shared/messages/en.json');
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   return Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, accent(text)]));
 }

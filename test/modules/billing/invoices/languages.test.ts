@@ -12,7 +12,7 @@ import { formatMoney } from '../../../../src/shared/money.ts';
 import { testApp } from '../../../support/app.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, unique } from '../../../support/make.ts';
 
-const MESSAGES = join(import.meta.dirname, '../../../../src/platform/languages/messages');
+const MESSAGES = join(import.meta.dirname, '../../../../src/shared/messages');
 const languageMessages = (language: string) =>
   JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
 

@@ -17,7 +17,7 @@ import {
   type Seller,
 } from '../../../support/make.ts';
 
-const MESSAGES = join(import.meta.dirname, '../../../../src/platform/languages/messages');
+const MESSAGES = join(import.meta.dirname, '../../../../src/shared/messages');
 const messageOf = (language: string, id: string) =>
   must((JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>)[id]);
 

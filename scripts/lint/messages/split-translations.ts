@@ -1,0 +1,21 @@
+/** Finds English texts that a language translates in two ways. */
+type Messages = Readonly<Record<string, string>>;
+
+/** English texts of two meanings, which other languages distinguish. */
+const HOMONYMS: ReadonlySet<string> = new Set([
+  // An action, or a subscription.
+  'Cancel',
+  // To articles, or to a product.
+  'Subscribe',
+]);
+
+/** @returns a problem for each English text with more than one translation in the language */
+export function findSplitTranslations(language: string, english: Messages, translated: Messages): string[] {
+  const ids = Map.groupBy(Object.keys(english), (id) => english[id]);
+  return [...ids].flatMap(([text = '', same]) => {
+    if (HOMONYMS.has(text)) return [];
+    const translations = new Set(same.flatMap((id) => translated[id] ?? []));
+    if (translations.size < 2) return [];
+    return [`${language}: ${same.join(', ')} translate “${text}” differently: ${[...translations].join(' | ')}`];
+  });
+}
