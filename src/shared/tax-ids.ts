@@ -25,7 +25,7 @@ export function validateTaxId(
 ): Violation[] {
   if (!taxId?.trim()) return [];
   if (address == null)
-    return [violation(fields.address, 'A tax id needs the country of the billing address.', null, 'missing')];
+    return [violation(fields.address, 'A tax ID needs the country of the billing address.', null, 'missing')];
   // The wrong type of a country is a violation of its own.
   if (typeof address.country !== 'string') return [];
   const { reason } = parseTaxId(address.country, taxId);

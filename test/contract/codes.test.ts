@@ -166,12 +166,12 @@ const NEAR_MISSES: Readonly<Record<string, readonly (readonly [text: string, nam
   ],
   'tax-id': [
     ['DE136695976', 'Germany (DE)'],
-    ['PT502757190', 'not a tax id of the country'],
-    ['-', 'not a tax id of the country'],
+    ['PT502757190', 'not a valid tax ID of the country'],
+    ['-', 'not a valid tax ID of the country'],
   ],
   'oss-number': [
     ['DE136695976', 'Germany (DE)'],
-    ['PT502757190', 'not a tax id of the country'],
+    ['PT502757190', 'not a valid tax ID of the country'],
   ],
 };
 

@@ -3,6 +3,7 @@ import { getOwn } from '../own.ts';
 import { EU_MEMBERS } from './country-list.ts';
 import { countryName, parseCountry } from './countries.ts';
 import type { Parsed } from './parsed.ts';
+import { TAX_ID_NAMES, usualTaxIdName } from './tax-id-names.ts';
 
 /** Kind of a tax id. `unchecked` ids are of countries whose ids of businesses have no public rule for check digits. */
 export type TaxIdKind = 'eu_vat' | 'business' | 'person' | 'unchecked';
@@ -13,10 +14,13 @@ export interface TaxId {
   kind: TaxIdKind;
   /** Country whose authority gave the id, ISO 3166-1 code, or `XI` for Northern Ireland. */
   authority: string;
+  /** A term of `tax-id-names.ts`, or the name of a national number such as `EIN`. */
+  name: string;
 }
 
 export type ParsedTaxId =
-  (TaxId & { reason?: undefined }) | { code?: undefined; kind?: undefined; authority?: undefined; reason: string };
+  | (TaxId & { reason?: undefined })
+  | { code?: undefined; kind?: undefined; authority?: undefined; name?: undefined; reason: string };
 
 /** Ids of businesses that the library lists under no group, by the country of the address. Liechtenstein uses Swiss ones too. */
 const MORE_VALIDATORS: Readonly<Record<string, readonly string[]>> = {
@@ -32,12 +36,12 @@ const MORE_VALIDATORS: Readonly<Record<string, readonly string[]>> = {
  * Forms of ids without public check digits that the library lacks, without separators: the registers of Liechtenstein, the 16
  * digits of Indonesia, the qualified issuers of Japan, goods and services tax of Singapore, and value added tax of Ukraine.
  */
-const MORE_FORMS: Readonly<Record<string, RegExp>> = {
-  ID: /^\d{16}$/,
-  JP: /^T\d{13}$/,
-  LI: /^FL\d{11}$/,
-  SG: /^M(?:\d{8}[A-Z\d]|[A-Z]\d{8})$/,
-  UA: /^\d{12}$/,
+const MORE_FORMS: Readonly<Record<string, { form: RegExp; name: string }>> = {
+  ID: { form: /^\d{16}$/, name: 'NPWP' },
+  JP: { form: /^T\d{13}$/, name: 'issuer' },
+  LI: { form: /^FL\d{11}$/, name: 'business' },
+  SG: { form: /^M(?:\d{8}[A-Z\d]|[A-Z]\d{8})$/, name: 'gst' },
+  UA: { form: /^\d{12}$/, name: 'vat' },
 };
 
 /** Prefixes of tax ids besides the code of the country. */
@@ -59,22 +63,35 @@ export function parseTaxId(country: string, text: string): ParsedTaxId {
   const spellings = spellingsOf(country, typed);
   const authority = country === 'GB' && typed.startsWith(NORTHERN_IRELAND) ? NORTHERN_IRELAND : country;
   const vatId = EU_MEMBERS.has(country) ? findValid(getOwn(euVat, country), spellings, typed) : undefined;
-  if (vatId !== undefined) return { code: `${vatPrefix(country)}${vatId.compact}`, kind: 'eu_vat', authority };
+  if (vatId !== undefined)
+    return { code: `${vatPrefix(country)}${vatId.compact}`, kind: 'eu_vat', authority, name: 'eu_vat' };
   const bare = typed.replaceAll(SEPARATORS, '');
-  const form = [...spellings].find((spelling) => getOwn(MORE_FORMS, country)?.test(spelling));
-  if (form !== undefined) return { code: form, kind: 'business', authority };
+  const more = getOwn(MORE_FORMS, country);
+  const form = [...spellings].find((spelling) => more?.form.test(spelling));
+  if (more !== undefined && form !== undefined) return { code: form, kind: 'business', authority, name: more.name };
   const companies = companyValidators(country);
   const persons = getOwn(personValidators, country) ?? [];
   const found = findValid([...companies, ...persons], spellings, typed);
   if (found !== undefined) {
     const kind = companies.includes(found.validator) ? 'business' : 'person';
     const isBritish = country === 'GB' && kind === 'business';
-    return { code: isBritish ? `${authority}${found.compact}` : found.formatted, kind, authority };
+    const code = isBritish ? `${authority}${found.compact}` : found.formatted;
+    return { code, kind, authority, name: NAMES.get(found.validator) ?? 'tax_number' };
   }
   if (companies.length === 0 && UNKNOWN_FORM.test(typed) && /\d/.test(bare))
-    return { code: typed.replaceAll(/\s+/g, ' '), kind: 'unchecked', authority };
+    return { code: typed.replaceAll(/\s+/g, ' '), kind: 'unchecked', authority, name: usualTaxIdName(country) };
   return { reason: explain(country, bare) };
 }
+
+/** The names of ids by the validator that accepts them. */
+const NAMES: ReadonlyMap<Validator, string> = new Map(
+  Object.entries(TAX_ID_NAMES).flatMap(([country, names]) =>
+    Object.entries(names).flatMap(([key, name]) => {
+      const validator = getOwn<Validator>(getOwn(stdnum, country) ?? {}, key);
+      return validator === undefined ? [] : [[validator, name] as const];
+    }),
+  ),
+);
 
 const companyValidators = (country: string): readonly Validator[] => [
   ...(getOwn(entityValidators, country) ?? []),
@@ -139,6 +156,6 @@ function explain(country: string, bare: string): string {
   const other = [...EU_MEMBERS].find(
     (member) => member !== country && bare.startsWith(vatPrefix(member)) && isEuVatId(member, bare),
   );
-  if (other === undefined) return 'This is not a tax id of the country.';
-  return `This is not a tax id of the country. It is one of ${countryName(other)} (${other}).`;
+  if (other === undefined) return 'This is not a valid tax ID of the country.';
+  return `This is not a valid tax ID of the country. It is a tax ID of ${countryName(other)} (${other}).`;
 }

@@ -3,6 +3,7 @@ import { AddressFields } from '../shared/address-fields.tsx';
 import { Form } from '../shared/form.tsx';
 import { readAddress, readText } from '../shared/read-address.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
+import { usualTaxIdLabel } from '../shared/tax-id.ts';
 import { TextField } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
@@ -56,13 +57,7 @@ export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
               error={mutation.errors.get('name')}
             />
             <AddressFields address={address} errors={mutation.errors} path="address">
-              <TextField
-                label={t({ id: 'field.taxId', defaultMessage: 'Tax ID' })}
-                name="tax_id"
-                autoComplete="off"
-                defaultValue={tax_id ?? ''}
-                error={mutation.errors.get('tax_id')}
-              />
+              {(country) => <TaxIdField country={country} taxId={tax_id} error={mutation.errors.get('tax_id')} />}
             </AddressFields>
           </Form>
         )}
@@ -70,3 +65,19 @@ export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
     </section>
   );
 }
+
+interface TaxIdFieldProps {
+  country: string;
+  taxId: string | null;
+  error: string | undefined;
+}
+
+const TaxIdField = ({ country, taxId, error }: TaxIdFieldProps) => (
+  <TextField
+    label={usualTaxIdLabel(country)}
+    name="tax_id"
+    autoComplete="off"
+    defaultValue={taxId ?? ''}
+    error={error}
+  />
+);

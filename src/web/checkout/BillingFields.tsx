@@ -3,6 +3,7 @@ import type { Address, Checkout } from '../shared/api.ts';
 import { ShortAddressFields } from '../shared/address-fields.tsx';
 import { t } from '../shared/intl.ts';
 import { readAddress } from '../shared/read-address.ts';
+import { usualTaxIdLabel } from '../shared/tax-id.ts';
 import { TextField } from '../shared/ui.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
@@ -43,19 +44,21 @@ export function BillingFields({ checkout, formState: { errors, updateCheckout },
         needsAll={needsAllFields(checkout, errors)}
         onLocationChange={updateLocation}
       >
-        <TextField
-          key={address?.country}
-          label={t({ id: 'field.taxId', defaultMessage: 'Tax ID' })}
-          name="customer_tax_id"
-          autoComplete="off"
-          hint={otherTaxIds(checkout)}
-          defaultValue={checkout.customer_tax_id ?? ''}
-          error={errors.get('customer_tax_id')}
-          onBlur={({ target }) => {
-            const taxId = target.value.trim() || null;
-            if (taxId !== checkout.customer_tax_id) void updateCheckout({ customer_tax_id: taxId });
-          }}
-        />
+        {(country) => (
+          <TextField
+            key={address?.country}
+            label={usualTaxIdLabel(country)}
+            name="customer_tax_id"
+            autoComplete="off"
+            hint={otherTaxIds(checkout)}
+            defaultValue={checkout.customer_tax_id ?? ''}
+            error={errors.get('customer_tax_id')}
+            onBlur={({ target }) => {
+              const taxId = target.value.trim() || null;
+              if (taxId !== checkout.customer_tax_id) void updateCheckout({ customer_tax_id: taxId });
+            }}
+          />
+        )}
       </ShortAddressFields>
     </fieldset>
   );

@@ -2,6 +2,7 @@ import type { Checkout } from '../shared/api.ts';
 import { listCurrencies, pricesIn } from '../shared/currency.tsx';
 import { t } from '../shared/intl.ts';
 import { priceOfUnits } from '../shared/quantity-stepper.tsx';
+import { usualTaxIdLabel } from '../shared/tax-id.ts';
 import { inputNameOf } from './custom-fields.ts';
 
 interface FieldOfPage {
@@ -46,7 +47,10 @@ export function fieldOfPage(checkout: Checkout, path: string): FieldOfPage {
         isOnPage: is_payment_form_required,
       };
     case 'customer_tax_id':
-      return { name: t({ id: 'field.taxId', defaultMessage: 'Tax ID' }), isOnPage: is_payment_form_required };
+      return {
+        name: usualTaxIdLabel(checkout.customer_billing_address?.country),
+        isOnPage: is_payment_form_required,
+      };
     case 'confirmation_token_id':
       return { name: t({ id: 'payment.title', defaultMessage: 'Payment' }), isOnPage: is_payment_form_required };
     default:

@@ -6,6 +6,7 @@ import { Field, TextField } from './ui.tsx';
 import { needsPostalCode } from './postal-codes.ts';
 import { intl, t } from './intl.ts';
 import parts from './parts.module.css';
+import { usualTaxIdText } from './tax-id.ts';
 
 interface AddressFieldsProps {
   address: Address | null;
@@ -14,8 +15,8 @@ interface AddressFieldsProps {
   path: string;
   /** Called after the country, the state or the postal code has changed, and for a preselected country. */
   onLocationChange?: () => void;
-  /** The field of the tax ID, which depends on the country. */
-  children: ReactNode;
+  /** Renders the field of the tax ID, which depends on the country. */
+  children: (country: string) => ReactNode;
 }
 
 /** All fields of a billing address. `readAddress` reads them. */
@@ -35,7 +36,7 @@ export function AddressFields({ children, ...props }: AddressFieldsProps) {
         <CityField {...props} />
       </div>
       <StateField {...props} country={country} />
-      {children}
+      {children(country)}
     </fieldset>
   );
 }
@@ -61,11 +62,14 @@ export function ShortAddressFields({ needsAll, children, ...props }: ShortAddres
           <StreetFields {...props} />
           <CityField {...props} />
           <StateField {...props} country={country} />
-          {children}
+          {children(country)}
         </>
       ) : (
         <button type="button" className={parts.link} onClick={() => setLong(true)}>
-          {t({ id: 'address.showAll', defaultMessage: 'Add address or tax ID for an invoice' })}
+          {t(
+            { id: 'address.showAll', defaultMessage: 'Add address or {taxId} for an invoice' },
+            { taxId: usualTaxIdText(country) },
+          )}
         </button>
       )}
     </>

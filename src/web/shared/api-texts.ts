@@ -29,8 +29,8 @@ const CHECKOUT_TEXTS = defineMessages({
     id: 'api.discountCurrency',
     defaultMessage: 'The discount applies to prices in {currency} only.',
   },
-  taxId: { id: 'api.taxId', defaultMessage: 'This is not a tax id of the country.' },
-  taxIdCountry: { id: 'api.taxIdCountry', defaultMessage: 'A tax id needs the country of the billing address.' },
+  taxId: { id: 'api.taxId', defaultMessage: 'This is not a valid tax ID of the country.' },
+  taxIdCountry: { id: 'api.taxIdCountry', defaultMessage: 'A tax ID needs the country of the billing address.' },
   country: { id: 'api.country', defaultMessage: 'Country does not exist.' },
   trialUsed: {
     id: 'api.trialUsed',

@@ -63,11 +63,11 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOption('DE');
     await expectText(summary, /Tax.*\$6\.98.*Total.*\$43\.73/s);
     await button(page, 'Pay $43.73').waitFor();
-    await button(page, 'Add address or tax ID for an invoice').click();
-    await page.getByRole('textbox', { name: 'Tax ID' }).fill('DE1');
+    await button(page, 'Add address or VAT ID for an invoice').click();
+    await page.getByRole('textbox', { name: 'VAT ID' }).fill('DE1');
     await page.getByRole('textbox', { name: 'City' }).click();
-    await page.getByText('This is not a tax id of the country.').waitFor();
-    await page.getByRole('textbox', { name: 'Tax ID' }).fill('DE136695976');
+    await page.getByText('This is not a valid tax ID of the country.').waitFor();
+    await page.getByRole('textbox', { name: 'VAT ID' }).fill('DE136695976');
     await page.getByRole('textbox', { name: 'City' }).click();
     await expectText(summary, /Tax.*\$0\.00.*Total.*\$36\.75/s);
     await button(page, 'Remove discount').click();

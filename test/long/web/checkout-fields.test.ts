@@ -10,7 +10,7 @@ const GUIDE = readFileSync(join(import.meta.dirname, '../../../src/docs/guides/c
 /** Fields of a card in Stripe's form. The sandbox has one list of test cards instead. */
 const CARD_FIELDS = 3;
 const TRIAL = { trial_interval: 'week', trial_interval_count: 1 } as const;
-const INVOICE = 'Add address or tax ID for an invoice';
+const INVOICE = 'Add address or EIN for an invoice';
 
 type Prices = NonNullable<Parameters<typeof makeProduct>[1]>['prices'];
 

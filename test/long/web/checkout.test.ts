@@ -236,7 +236,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await fields()).toEqual(['customer_email', 'confirmation_token_id', 'customer_name', 'country']);
     await page.getByLabel('Country').selectOption('DE');
     await page.getByLabel('Postal code').fill('78266');
-    await page.getByRole('button', { name: 'Add address or tax ID for an invoice' }).click();
+    await page.getByRole('button', { name: 'Add address or VAT ID for an invoice' }).click();
     expect(await fields()).toEqual(
       expect.arrayContaining(['postal_code', 'line1', 'line2', 'city', 'customer_tax_id']),
     );
@@ -246,7 +246,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
   it('a reload of the checkout page keeps the entered values before the purchase, and none of them after it', async () => {
     const page = await open();
     await page.getByLabel('Country').selectOption('DE');
-    await page.getByRole('button', { name: 'Add address or tax ID for an invoice' }).click();
+    await page.getByRole('button', { name: 'Add address or VAT ID for an invoice' }).click();
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByLabel('City').fill('Berlin');
     await page.getByLabel('Full name').fill('Ada Byron');

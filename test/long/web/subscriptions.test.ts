@@ -130,13 +130,13 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     await form.getByRole('combobox', { name: 'Country' }).selectOption('DE');
     await field(page, 'Name on bills').fill('Byron GmbH');
     await field(page, 'City').fill('Berlin');
-    await field(page, 'Tax ID').fill('DE1');
+    await field(page, 'VAT ID').fill('DE1');
     await button(page, 'Save billing details').click();
-    const error = 'This is not a tax id of the country.';
+    const error = 'This is not a valid tax ID of the country.';
     await form.getByText(error).waitFor();
     expect(await page.evaluate('document.activeElement.name')).toBe('tax_id');
     await expectNoBarriers(page, 'billing-details');
-    await field(page, 'Tax ID').fill('DE136695976');
+    await field(page, 'VAT ID').fill('DE136695976');
     await button(page, 'Save billing details').click();
     await form.getByText('Saved. Your next bill uses these details.').waitFor();
     await page.reload();

@@ -22,5 +22,5 @@ it('a blank number stays blank, and a number beside a country that is no member 
 it('the number of the union scheme is the VAT ID of the member state', () => {
   const union = (text: string) => parseOssNumber({ scheme: 'union', member_state: 'el' }, text);
   expect(union('094259216')).toEqual({ code: 'EL094259216' });
-  expect(union('EU372000001')).toEqual({ reason: 'This is not a tax id of the country.' });
+  expect(union('EU372000001')).toEqual({ reason: 'This is not a valid tax ID of the country.' });
 });

@@ -63,7 +63,7 @@ describe('parseTaxId', () => {
     ['KE', '!'],
     ['KE', 'none'],
   ])('the text %s %j is no tax id of the country', (country, text) => {
-    expect(parseTaxId(country, text)).toEqual({ reason: 'This is not a tax id of the country.' });
+    expect(parseTaxId(country, text)).toEqual({ reason: 'This is not a valid tax ID of the country.' });
   });
 
   it('a tax id of another member state of the EU is refused with the name of that state', () => {

@@ -1,6 +1,6 @@
 import XmlBuilder from 'fast-xml-builder';
 import { formatDay } from '../../../shared/calendar.ts';
-import { KOSOVO } from '../../../shared/codes/country-list.ts';
+import { EU_MEMBERS, KOSOVO } from '../../../shared/codes/country-list.ts';
 import { NORTHERN_IRELAND, parseTaxId, vatPrefix } from '../../../shared/codes/tax-ids.ts';
 import { currencyDecimals } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time-zones.ts';
@@ -152,11 +152,12 @@ function toAgreement(document: InvoiceDocument): Element {
     },
     'ram:BuyerTradeParty': {
       'ram:Name': clean(buyer.name),
+      // A buyer has no place for a tax number that is no VAT ID.
       'ram:SpecifiedLegalOrganization':
-        isOutside && buyer.tax_id !== null ? { 'ram:ID': clean(buyer.tax_id) } : undefined,
+        buyer.tax_id !== null && (isOutside || isTaxNumber(buyer)) ? { 'ram:ID': clean(buyer.tax_id) } : undefined,
       'ram:PostalTradeAddress': toAddress(buyer),
       'ram:URIUniversalCommunication': { 'ram:URIID': { '@schemeID': 'EM', '#text': clean(buyer.email) } },
-      'ram:SpecifiedTaxRegistration': isOutside ? undefined : toTaxRegistration(buyer),
+      'ram:SpecifiedTaxRegistration': isOutside || isTaxNumber(buyer) ? undefined : toTaxRegistration(buyer),
     },
   };
 }
@@ -176,9 +177,21 @@ function toAddress({ address }: Party): Element {
 /** The code list of EN 16931 has another code of Kosovo. */
 const invoiceCountry = (country: string) => (country === KOSOVO ? '1A' : country);
 
-/** A VAT ID begins with the code of its country, which is EL for Greece, and XI for Northern Ireland. */
-function toTaxRegistration({ tax_id, address }: Party): Element | undefined {
+/** Whether the id of a party in the European Union is the number of a tax office or of a register, such as a German Steuernummer. */
+function isTaxNumber({ tax_id, address }: Party): boolean {
+  if (tax_id === null || address === null || !EU_MEMBERS.has(address.country)) return false;
+  const { kind } = parseTaxId(address.country, tax_id);
+  return kind !== undefined && kind !== 'eu_vat';
+}
+
+/**
+ * A tax number has the scheme FC. A VAT ID has the scheme VA, and begins with the code of its country, which is EL for Greece, and
+ * XI for Northern Ireland.
+ */
+function toTaxRegistration(party: Party): Element | undefined {
+  const { tax_id, address } = party;
   if (tax_id === null || address === null) return undefined;
+  if (isTaxNumber(party)) return { 'ram:ID': { '@schemeID': 'FC', '#text': clean(tax_id) } };
   const country =
     parseTaxId(address.country, tax_id).authority === NORTHERN_IRELAND
       ? NORTHERN_IRELAND

@@ -1,4 +1,6 @@
+import { parseTaxId } from '../../../shared/codes/tax-ids.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { taxIdLabel } from '../../../shared/tax-id-label.ts';
 import { translator, type Translator } from '../../../platform/languages/translator.ts';
 import { creditRows, taxNoteOf, translateLine } from '../pricing/index.ts';
 import { translateCorrection } from './correction-text.ts';
@@ -56,16 +58,22 @@ export function toDocumentText(document: InvoiceDocument, language: Language): D
   };
 }
 
-function documentTitle({ kind, number }: InvoiceDocument, { t }: Translator): string {
+function documentTitle({ kind, number, seller }: InvoiceDocument, { t }: Translator): string {
   switch (kind) {
     case 'invoice':
       return t({ id: 'invoice.title.invoice', defaultMessage: 'Invoice {number}' }, { number });
     case 'credit_note':
-      return t({ id: 'invoice.title.creditNote', defaultMessage: 'Credit note {number}' }, { number });
+      return isQualifiedIssuer(seller)
+        ? t({ id: 'invoice.title.qualifiedReturn', defaultMessage: 'Qualified return invoice {number}' }, { number })
+        : t({ id: 'invoice.title.creditNote', defaultMessage: 'Credit note {number}' }, { number });
     case 'debit_note':
       return t({ id: 'invoice.title.debitNote', defaultMessage: 'Debit note {number}' }, { number });
   }
 }
+
+/** Whether the Consumption Tax Act of Japan (article 57-4) names the party's credit notes. */
+const isQualifiedIssuer = ({ address, tax_id }: Party) =>
+  address !== null && tax_id !== null && parseTaxId(address.country, tax_id).name === 'issuer';
 
 function documentDetails(document: InvoiceDocument, translated: Translator): DocumentText['facts'] {
   const { t } = translated;
@@ -122,20 +130,32 @@ function toLineText(
   };
 }
 
-function partyLines({ name, address, tax_id, other_tax_ids = [] }: PartyText, { t, intl }: Translator): string[] {
+function partyLines({ name, address, tax_id, other_tax_ids = [] }: PartyText, translated: Translator): string[] {
+  const { t, intl } = translated;
   const countryName = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
   const city = [address?.postal_code, address?.city].filter(Boolean).join(' ');
   const country = address && countryName(address.country);
-  const id = tax_id && t({ id: 'invoice.taxId', defaultMessage: 'Tax id: {id}' }, { id: tax_id });
+  const id =
+    tax_id &&
+    t(
+      { id: 'invoice.taxId', defaultMessage: '{label}: {id}' },
+      { label: labelOf({ country: address?.country, value: tax_id }, translated), id: tax_id },
+    );
   const otherIds = other_tax_ids.map((other) =>
     t(
-      { id: 'invoice.taxIdOfCountry', defaultMessage: 'Tax id ({country}): {id}' },
-      { country: countryName(other.country), id: other.value },
+      { id: 'invoice.taxIdOfCountry', defaultMessage: '{label} ({country}): {id}' },
+      { label: labelOf(other, translated), country: countryName(other.country), id: other.value },
     ),
   );
   return [name, address?.line1, address?.line2, city, address?.state, country, id, ...otherIds].filter(
     (line): line is string => typeof line === 'string' && line !== '',
   );
+}
+
+/** Names an id by its kind, since the law of the country asks for one kind. A text of an earlier version can have none. */
+function labelOf({ country, value }: { country: string | undefined; value: string }, { t, language }: Translator) {
+  const name = country === undefined ? undefined : parseTaxId(country, value).name;
+  return taxIdLabel({ country, name: name ?? 'tax_id' }, { t, locale: language });
 }
 
 type PartyText = Party & Pick<InvoiceDocument['buyer'], 'other_tax_ids'>;

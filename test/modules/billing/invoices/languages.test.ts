@@ -99,8 +99,20 @@ describe('languages of invoices', () => {
       'Auf die nächste Rechnung übertragen',
       'Erstattung zu Rechnung 00001',
       'Rückbuchung',
-      'Storno der Gutschrift 00002: Zahlung wieder eingegangen',
+      'Storno der Rechnungskorrektur 00002: Zahlung wieder eingegangen',
     ]);
+  });
+
+  it('the credit note of a qualified issuer in Japan is a qualified return invoice', () => {
+    const address = { country: 'JP', line1: null, line2: null, postal_code: null, city: null, state: null };
+    const seller = { name: 'Seller', address, tax_id: 'T7000012050002' };
+    const shown = (language: Language) => toDocumentText({ ...DOCUMENT, seller }, language);
+    expect(shown('ja').title).toBe('適格返還請求書 00002');
+    expect(shown('ja').seller).toContain('登録番号: T7000012050002');
+    expect(shown('en').title).toBe('Qualified return invoice 00002');
+    expect(toDocumentText({ ...DOCUMENT, seller: { ...seller, tax_id: null } }, 'ja').title).toBe(
+      'クレジットノート 00002',
+    );
   });
 
   it('a note of an earlier version stays as it was issued', () => {

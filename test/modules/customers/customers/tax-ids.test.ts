@@ -111,7 +111,7 @@ describe('the tax ids of an invoice', () => {
     const read = async () => must(await app.db('invoices').where({ order_id: order.id }).first());
     expect((await read()).document.buyer).toMatchObject({ tax_id: PT.value, other_tax_ids: [DE] });
     const html = await (await fetch(invoice.url)).text();
-    expect(html).toMatch(new RegExp(`Tax id: ${PT.value}.*Tax id \\(Germany\\): ${DE.value}`, 's'));
+    expect(html).toMatch(new RegExp(`VAT ID: ${PT.value}.*VAT ID \\(Germany\\): ${DE.value}`, 's'));
     expect(html).not.toContain(FR.value);
     await seller.api.POST('/v1/customers/{id}/erase', path(id));
     const now = new Date(`${(await read()).issued_at.getUTCFullYear() + 11}-01-01T00:00:00Z`);
