@@ -46,7 +46,7 @@ export function BillingDetails({ subscriptionId }: { subscriptionId: string }) {
               {t({
                 id: 'billing.hint',
                 defaultMessage:
-                  'Bills that you have received stay as they are. The tax depends on the address and the tax ID.',
+                  'Bills that you have already received do not change. The tax depends on the address and the tax ID.',
               })}
             </p>
             <TextField

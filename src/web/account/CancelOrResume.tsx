@@ -28,7 +28,7 @@ export function CancelOrResume({ subscription, onChanged }: Props) {
       <FocusedErrorMessage mutation={mutation} />
       <div role="status" className={parts.contents}>
         {hasTakenOffer && (
-          <p>{t({ id: 'cancellation.offer.taken', defaultMessage: 'Your next payment contains the discount.' })}</p>
+          <p>{t({ id: 'cancellation.offer.taken', defaultMessage: 'The discount applies to your next payment.' })}</p>
         )}
       </div>
       {is_resumable && (

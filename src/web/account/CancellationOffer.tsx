@@ -17,7 +17,7 @@ export function CancellationOffer({ offer, isBusy, onAccept }: Props) {
     <div className={styles.offer}>
       <p>{offerText(offer)}</p>
       <button type="button" aria-disabled={isBusy} onClick={onAccept}>
-        {t({ id: 'cancellation.offer.take', defaultMessage: 'Stay with this offer' })}
+        {t({ id: 'cancellation.offer.take', defaultMessage: 'Accept the offer and stay' })}
       </button>
     </div>
   );
@@ -28,7 +28,7 @@ function offerText(offer: Offer): string {
   switch (offer.duration) {
     case 'once':
       return t(
-        { id: 'cancellation.offer.once', defaultMessage: 'If you stay: {reduction} off your next payment.' },
+        { id: 'cancellation.offer.once', defaultMessage: 'Stay and get {reduction} off your next payment.' },
         { reduction },
       );
     case 'repeating':
@@ -36,13 +36,13 @@ function offerText(offer: Offer): string {
         {
           id: 'cancellation.offer.repeating',
           defaultMessage:
-            'If you stay: {reduction} off for {months, plural, one {# month} other {# months}} from your next payment on.',
+            'Stay and get {reduction} off for {months, plural, one {# month} other {# months}}, starting with your next payment.',
         },
         { reduction, months: offer.duration_in_months ?? 0 },
       );
     case 'forever':
       return t(
-        { id: 'cancellation.offer.forever', defaultMessage: 'If you stay: {reduction} off all your next payments.' },
+        { id: 'cancellation.offer.forever', defaultMessage: 'Stay and get {reduction} off all your next payments.' },
         { reduction },
       );
   }

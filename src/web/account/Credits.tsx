@@ -19,7 +19,7 @@ export function Credits({ organizationId }: OfSeller) {
       <p className={parts.muted}>
         {t({
           id: 'credit.hint',
-          defaultMessage: 'Credit pays for your next bills with the same organization, with their taxes.',
+          defaultMessage: 'Credit pays for your next bills from the same seller, including tax.',
         })}
       </p>
       <ItemList
@@ -51,7 +51,7 @@ function CreditsWithOrganization({ balance }: { balance: UserCreditBalance }) {
     <ItemList
       pages={pages}
       label={t({ id: 'credit.with', defaultMessage: 'Credit with {seller}' }, { seller: organization.name })}
-      empty={t({ id: 'credit.used', defaultMessage: 'Nothing is left of this credit.' })}
+      empty={t({ id: 'credit.used', defaultMessage: 'This credit is used up.' })}
     >
       {({ id, created_at, order_id, remaining_amount }) => (
         <li key={id} className={parts.row}>

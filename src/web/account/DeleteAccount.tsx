@@ -31,15 +31,15 @@ export function DeleteAccount({ preview, onRefused, onDeleted }: Props) {
             {t({
               id: 'deletion.detail',
               defaultMessage:
-                'Your account and your purchases at all sellers are erased at once. They cannot be restored.',
+                'Your account and your purchases from all sellers are erased immediately. They cannot be restored.',
             })}
           </p>
           <ConfirmButton
             label={t({ id: 'deletion.button', defaultMessage: 'Delete your account' })}
-            question={t({ id: 'deletion.question', defaultMessage: 'Delete your account for good?' })}
+            question={t({ id: 'deletion.question', defaultMessage: 'Permanently delete your account?' })}
             details={<Consequences preview={preview} />}
             answers={{
-              confirm: t({ id: 'deletion.confirm', defaultMessage: 'Delete account for good' }),
+              confirm: t({ id: 'deletion.confirm', defaultMessage: 'Delete account permanently' }),
               dismiss: t({ id: 'deletion.dismiss', defaultMessage: 'Keep account' }),
             }}
             isBusy={mutation.isBusy}

@@ -63,7 +63,7 @@ function MachineList({ licenseKey: { id, key, organization_id, limit_activations
                       question={t({
                         id: 'machines.question',
                         defaultMessage:
-                          'The program on this machine stops working. Another machine can use the key then.',
+                          'The program will stop working on this machine, and another machine can use the key.',
                       })}
                       isBusy={mutation.isBusy}
                       onConfirm={() => void deactivate(activationId)}

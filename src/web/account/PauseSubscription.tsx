@@ -57,11 +57,11 @@ const sellerPauseText = ({ access }: NonNullable<Subscription['pause']>) =>
   access === 'keep'
     ? t({
         id: 'subscription.pause.sellerKeep',
-        defaultMessage: 'The seller has paused the subscription, and ends the pause. You keep your access.',
+        defaultMessage: 'The seller has paused the subscription and decides when it resumes. You keep your access.',
       })
     : t({
         id: 'subscription.pause.seller',
-        defaultMessage: 'The seller has paused the subscription, and ends the pause. Your access returns then.',
+        defaultMessage: 'The seller has paused the subscription and decides when it resumes. Your access returns then.',
       });
 
 interface PauseButtonProps {
@@ -81,7 +81,7 @@ function PauseButton({ subscription, isBusy, onConfirm }: PauseButtonProps) {
       question={t(
         {
           id: 'subscription.pause.question',
-          defaultMessage: 'Pause {name}? Your access ends at once, and you are not charged during the pause.',
+          defaultMessage: 'Pause {name}? Your access ends immediately, and you will not be charged during the pause.',
         },
         { name },
       )}
@@ -132,7 +132,7 @@ const openPauseText = ({ current_period_end }: Subscription) =>
     {
       id: 'subscription.pause.open',
       defaultMessage:
-        'The pause lasts until you resume the subscription. The current period, which ends on {date}, becomes longer by the pause.',
+        'The pause lasts until you resume the subscription. The current period, which ends on {date}, is extended by the length of the pause.',
     },
     { date: formatDate(current_period_end ?? '') },
   );
@@ -142,7 +142,7 @@ const plannedPauseText = (subscription: Subscription, resumesAt: Date) =>
     {
       id: 'subscription.pause.planned',
       defaultMessage:
-        'The subscription continues on {date}, and your access returns. The current period then ends on {end}.',
+        'The subscription resumes on {date}, and your access returns. The current period then ends on {end}.',
     },
     {
       date: formatDate(resumesAt.toISOString()),
@@ -170,7 +170,7 @@ function ResumeButton({
       question={t(
         {
           id: 'subscription.resume.question',
-          defaultMessage: 'Resume {name}? Your access returns at once, and the current period then ends on {date}.',
+          defaultMessage: 'Resume {name}? Your access returns immediately, and the current period then ends on {date}.',
         },
         { name: product.name, date: formatDate(end) },
       )}

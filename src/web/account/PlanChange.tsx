@@ -73,7 +73,7 @@ function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
   const present = {
     price,
     product_name: product.name,
-    note: t({ id: 'plan.present', defaultMessage: 'Present plan' }),
+    note: t({ id: 'plan.present', defaultMessage: 'Current plan' }),
   };
   const choices = plans.map((plan) => ({ ...plan, note: startText(plan, current_period_end) }));
   return (
@@ -120,7 +120,7 @@ function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
 
 const startText = ({ takes_effect }: SubscriptionPlan, periodEnd: string | null) =>
   takes_effect === 'now'
-    ? t({ id: 'plan.startsNow', defaultMessage: 'Starts at once' })
+    ? t({ id: 'plan.startsNow', defaultMessage: 'Starts immediately' })
     : t({ id: 'plan.startsOn', defaultMessage: 'Starts on {date}' }, { date: formatDate(periodEnd ?? '') });
 
 function Preview({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {

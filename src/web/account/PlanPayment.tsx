@@ -69,7 +69,7 @@ export function PlanPayment({ subscription, returnedFor, reload }: Props) {
   if (!isRefused)
     return returnedFor === null ? null : (
       <p role="status">
-        {t({ id: 'plan.payment.done', defaultMessage: 'The payment succeeded. You have the new plan.' })}
+        {t({ id: 'plan.payment.done', defaultMessage: 'The payment succeeded. You are on the new plan.' })}
       </p>
     );
   return (

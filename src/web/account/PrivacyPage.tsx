@@ -66,7 +66,7 @@ function DeletedNotice() {
       <p>
         {t({
           id: 'deletion.done.detail',
-          defaultMessage: 'You are signed out. If you sign in with the same e-mail address, a new account begins.',
+          defaultMessage: 'You are signed out. If you sign in with the same e-mail address, a new account is created.',
         })}
       </p>
     </Notice>

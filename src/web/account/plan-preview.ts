@@ -11,7 +11,7 @@ export function previewSentences(preview: PlanPreview): string[] {
   return [
     charged_now.due_amount > 0
       ? t({ id: 'plan.payNow', defaultMessage: 'You pay {amount} now.' }, { amount: money(charged_now.due_amount) })
-      : t({ id: 'plan.payNothing', defaultMessage: 'You pay nothing now.' }),
+      : t({ id: 'plan.payNothing', defaultMessage: 'Nothing is due now.' }),
     applied_credit_amount > 0
       ? t(
           { id: 'plan.creditPays', defaultMessage: 'Your credit pays {amount}.' },

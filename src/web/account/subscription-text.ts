@@ -42,14 +42,14 @@ const pausedText = ({ paused_at, resumes_at }: NonNullable<Subscription['pause']
     ? t(
         {
           id: 'subscription.paused',
-          defaultMessage: 'Paused since {date}. You are not charged during the pause.',
+          defaultMessage: 'Paused since {date}. You will not be charged during the pause.',
         },
         { date: formatDate(paused_at) },
       )
     : t(
         {
           id: 'subscription.pausedUntil',
-          defaultMessage: 'Paused until {date}. You are not charged during the pause.',
+          defaultMessage: 'Paused until {date}. You will not be charged during the pause.',
         },
         { date: formatDate(resumes_at) },
       );
@@ -77,7 +77,7 @@ const endsText = (date: string) => t({ id: 'subscription.ends', defaultMessage: 
 export const endedBySellerText = () =>
   t({
     id: 'subscription.endedBySeller',
-    defaultMessage: 'The seller has set this end. If you want to keep the subscription, write to the seller.',
+    defaultMessage: 'The seller has set this end date. To keep the subscription, contact the seller.',
   });
 
 function stateText(subscription: Subscription): string {

@@ -29,18 +29,18 @@ function statusText({ status, organization_name: seller }: ArticleSubscription):
       return t(
         {
           id: 'articles.unconfirmed',
-          defaultMessage: 'Articles by {seller} come to you by e-mail only after you have confirmed it.',
+          defaultMessage: 'You get articles by {seller} by e-mail only after you confirm that you want them.',
         },
         { seller },
       );
     case 'subscribed':
       return t(
-        { id: 'articles.subscribed', defaultMessage: 'You receive the articles of {seller} by e-mail.' },
+        { id: 'articles.subscribed', defaultMessage: 'You get the articles of {seller} by e-mail.' },
         { seller },
       );
     case 'unsubscribed':
       return t(
-        { id: 'articles.unsubscribed', defaultMessage: 'You receive no articles of {seller} by e-mail.' },
+        { id: 'articles.unsubscribed', defaultMessage: 'You do not get the articles of {seller} by e-mail.' },
         { seller },
       );
   }

@@ -87,8 +87,7 @@ function ClosedCheckout({ secret }: { secret: string }) {
           <p>
             {t({
               id: 'confirmation.closed.mail',
-              defaultMessage:
-                'If you have bought something here, we can send your receipt again, with what you have bought.',
+              defaultMessage: 'If you bought something here, we can send you the receipt and your purchase again.',
             })}
           </p>
           <SendReceipt secret={secret} />
@@ -132,7 +131,7 @@ function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }:
           <p role="status">
             {t({
               id: 'confirmation.pending.slow',
-              defaultMessage: 'This takes longer than usual. Refresh in a few minutes. Do not pay again.',
+              defaultMessage: 'This is taking longer than usual. Refresh in a few minutes. Do not pay again.',
             })}
           </p>
           <RefreshButton onClick={restartPolling} />
@@ -151,7 +150,7 @@ function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }:
             {
               id: 'confirmation.pending.days',
               defaultMessage:
-                'A direct debit or a bank transfer can take some days. You can close this page: we send a receipt to {email} when the payment has arrived. Do not pay again.',
+                'A direct debit or a bank transfer can take a few days. You can close this page: we will send a receipt to {email} when the payment arrives. Do not pay again.',
             },
             { email: checkout.customer_email },
           )}
@@ -237,7 +236,7 @@ function SignInPrompt({ secret }: { secret: string }) {
         {t(
           {
             id: 'confirmation.signIn',
-            defaultMessage: 'To see what you have bought, <a>sign in with this e-mail address</a>.',
+            defaultMessage: 'To see what you bought, <a>sign in with this e-mail address</a>.',
           },
           { a: (content) => <a href="/account">{content}</a> },
         )}

@@ -56,7 +56,7 @@ function GrantProgress({ isComplete, needsBuyerAction, hasTimedOut }: GrantProgr
   if (hasTimedOut) {
     return (
       <p role="status">
-        {t({ id: 'confirmation.slow', defaultMessage: 'This takes longer than usual. Refresh in a few minutes.' })}
+        {t({ id: 'confirmation.slow', defaultMessage: 'This is taking longer than usual. Refresh in a few minutes.' })}
       </p>
     );
   }
@@ -131,7 +131,7 @@ function LicenseKey({ licenseKey }: { licenseKey: Key }) {
       <CopyField
         copyLabel={t({ id: 'licenseKey.copy', defaultMessage: 'Copy the license key' })}
         value={licenseKey.key}
-        hint={t({ id: 'licenseKey.hint', defaultMessage: 'Save this key. The program asks for it.' })}
+        hint={t({ id: 'licenseKey.hint', defaultMessage: 'Save this key. The program will ask for it.' })}
         testId="license-key"
       />
       <p className={parts.hint}>{licenseTerms(licenseKey)}</p>

@@ -21,10 +21,13 @@ export function SendReceipt({ secret }: { secret: string }) {
         {state === 'sent' &&
           t({
             id: 'confirmation.receipt.sent',
-            defaultMessage: 'If there was a purchase, the e-mail is on its way to the address that bought.',
+            defaultMessage: 'If there was a purchase, we have sent the receipt to the buyer’s e-mail address.',
           })}
         {state === 'failed' &&
-          t({ id: 'confirmation.receipt.failed', defaultMessage: 'This did not work. Try again in a few minutes.' })}
+          t({
+            id: 'confirmation.receipt.failed',
+            defaultMessage: 'We could not send the receipt. Try again in a few minutes.',
+          })}
       </p>
       {state !== 'sent' && (
         <div className={parts.actions}>

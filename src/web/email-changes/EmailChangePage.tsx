@@ -32,7 +32,7 @@ function statusText({ email }: CustomerEmailChange, answer: Answer | undefined):
       return t(
         {
           id: 'emailChange.question',
-          defaultMessage: 'The purchases move to the address {email} when its owner confirms it.',
+          defaultMessage: 'The purchases will move to {email} once the owner of that address confirms it.',
         },
         { email },
       );

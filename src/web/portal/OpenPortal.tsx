@@ -43,7 +43,7 @@ export function OpenPortal({ children }: { children: () => ReactNode }) {
       <p>
         {t({
           id: 'portal.open.detail',
-          defaultMessage: 'The link in your e-mail opens them once. It signs you in on this page only.',
+          defaultMessage: 'The link in your e-mail works once. It signs you in on this page only.',
         })}
       </p>
       <FocusedErrorMessage mutation={mutation} />
@@ -57,17 +57,17 @@ export function OpenPortal({ children }: { children: () => ReactNode }) {
 function LinkUsed() {
   if (isFramed()) return <SessionEnded />;
   return (
-    <Notice title={t({ id: 'portal.used.title', defaultMessage: 'This link does not work any more' })}>
+    <Notice title={t({ id: 'portal.used.title', defaultMessage: 'This link no longer works' })}>
       <p>
         {t({
           id: 'portal.used.detail',
           defaultMessage:
-            'A link works once, for a short time. Enter the e-mail address with which you bought, and we send you another one.',
+            'A link works once and expires soon. Enter the e-mail address you used to buy, and we will send you a new link.',
         })}
       </p>
       <p>
         <a href={`/sign-in?return_to=${encodeURIComponent(window.location.pathname)}`}>
-          {t({ id: 'portal.used.signIn', defaultMessage: 'Send me another link' })}
+          {t({ id: 'portal.used.signIn', defaultMessage: 'Send me a new link' })}
         </a>
       </p>
     </Notice>
@@ -78,9 +78,7 @@ function LinkUsed() {
 function SessionEnded() {
   return (
     <Notice title={t({ id: 'portal.ended.title', defaultMessage: 'Your session has ended' })}>
-      <p>
-        {t({ id: 'portal.ended.detail', defaultMessage: 'Reload the page of the seller to see your purchases again.' })}
-      </p>
+      <p>{t({ id: 'portal.ended.detail', defaultMessage: 'Reload the seller’s page to see your purchases again.' })}</p>
     </Notice>
   );
 }

@@ -94,7 +94,7 @@ function NoPurchases() {
         {t({
           id: 'portal.none.detail',
           defaultMessage:
-            'You have bought nothing from this seller with this e-mail address. If you used another address, sign in with it.',
+            'There are no purchases from this seller with this e-mail address. If you used another address, sign in with that one.',
         })}
       </p>
       <p>

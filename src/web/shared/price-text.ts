@@ -45,7 +45,7 @@ export function trialText({ trial_interval: unit, trial_interval_count: count }:
   return t(
     {
       id: 'price.trial',
-      defaultMessage: 'Free for {duration}. You are charged when the trial ends, unless you cancel before.',
+      defaultMessage: 'Free for {duration}. You will be charged when the trial ends unless you cancel first.',
     },
     { duration },
   );

@@ -16,12 +16,12 @@ describe.runIf(hasBrowser)('the page of the links in e-mails about articles', ()
     await page.getByRole('heading', { name: 'Articles by Test Organization' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Yes, send me the articles' }).click();
-    await page.getByText('You receive the articles of Test Organization by e-mail.').waitFor();
+    await page.getByText('You get the articles of Test Organization by e-mail.').waitFor();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByText('You receive no articles of Test Organization by e-mail.').waitFor();
+    await page.getByText('You do not get the articles of Test Organization by e-mail.').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Subscribe again' }).click();
-    await page.getByText('You receive the articles of Test Organization by e-mail.').waitFor();
+    await page.getByText('You get the articles of Test Organization by e-mail.').waitFor();
     await page.close();
     const account = await openSignedIn(running, reader.email, '/account/purchases');
     await account.getByRole('button', { name: 'Unsubscribe from Test Organization' }).click();

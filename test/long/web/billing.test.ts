@@ -125,7 +125,9 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
       return makeCheckout(seller, (await makeProduct(seller, { prices: [price] })).id);
     });
     const page = await open(checkout.url);
-    await page.getByText('Free for 2 weeks. You are charged when the trial ends, unless you cancel before.').waitFor();
+    await page
+      .getByText('Free for 2 weeks. You will be charged when the trial ends unless you cancel first.')
+      .waitFor();
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(`${unique('ada')}@example.com`);
     await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
     await page.getByRole('combobox', { name: 'Country' }).selectOption('PT');

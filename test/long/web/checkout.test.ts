@@ -103,7 +103,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     await fill(page, 'sandbox_late_success');
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByText('Waiting for your bank.').waitFor();
-    await page.getByText('we send a receipt to ada@example.com when the payment has arrived').waitFor();
+    await page.getByText('we will send a receipt to ada@example.com when the payment arrives').waitFor();
     expect(await key(page)).toMatch(/^WEB-/);
   });
 

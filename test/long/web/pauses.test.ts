@@ -41,10 +41,10 @@ describe.runIf(hasBrowser)('pauses and planned ends on the page of a subscriptio
     await question.getByText('The pause lasts until you resume the subscription.').waitFor();
     await expectNoBarriers(page, 'pause');
     await question.getByRole('button', { name: 'Pause subscription' }).click();
-    await page.getByText(/^Paused since .+ You are not charged during the pause\.$/).waitFor();
+    await page.getByText(/^Paused since .+ You will not be charged during the pause\.$/).waitFor();
     expect((await read(subscribed)).pause).toMatchObject({ resumes_at: null, paused_by: 'buyer' });
     await button(page, 'Resume Test Product').click();
-    await page.getByText(/^Resume Test Product\? Your access returns at once/).waitFor();
+    await page.getByText(/^Resume Test Product\? Your access returns immediately/).waitFor();
     await expectNoBarriers(page, 'resume');
     await button(page, 'Resume subscription').click();
     await page.getByText(/^Renews on /).waitFor();
@@ -57,7 +57,7 @@ describe.runIf(hasBrowser)('pauses and planned ends on the page of a subscriptio
     await button(page, 'Pause Test Product').click();
     const [day] = new Date(Date.now() + 10 * DAY).toISOString().split('T');
     await page.getByLabel('Pause until (optional)').fill(must(day));
-    await page.getByText(/^The subscription continues on .+ The current period then ends on /).waitFor();
+    await page.getByText(/^The subscription resumes on .+ The current period then ends on /).waitFor();
     await expectNoBarriers(page, 'pause-until');
     await button(page, 'Pause subscription').click();
     await page.getByText(/^Paused until /).waitFor();
@@ -78,7 +78,7 @@ describe.runIf(hasBrowser)('pauses and planned ends on the page of a subscriptio
       expect([paused.response.status, planned.response.status]).toEqual([200, 200]);
     });
     const page = await openSubscription(subscribed);
-    await page.getByText('The seller has set this end.').waitFor();
+    await page.getByText('The seller has set this end date.').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('This item no longer exists.').count()).toBe(0);
     await expectNoBarriers(page, 'ends-in-pause');
@@ -91,15 +91,15 @@ describe.runIf(hasBrowser)('pauses and planned ends on the page of a subscriptio
     expect(await button(page, 'Pause Test Product').count()).toBe(0);
     await make(() => subscribed.seller.api.POST('/v1/subscriptions/{id}/pause', { ...path(subscribed.id), body: {} }));
     await page.reload();
-    await page.getByText('The seller has paused the subscription, and ends the pause.').waitFor();
+    await page.getByText('The seller has paused the subscription and decides when it resumes.').waitFor();
     expect(await button(page, 'Resume Test Product').count()).toBe(0);
     await expectNoBarriers(page, 'pause-of-seller');
   });
 
   it.each([
-    ['en-US', 10, /^Ends on .+\.$/, 'The seller has set this end.'],
-    ['en-US', 45, /^Renews on .+\. Ends on .+\.$/, 'The seller has set this end.'],
-    ['ar', 45, /^يتجدد/, 'حدد البائع هذه النهاية'],
+    ['en-US', 10, /^Ends on .+\.$/, 'The seller has set this end date.'],
+    ['en-US', 45, /^Renews on .+\. Ends on .+\.$/, 'The seller has set this end date.'],
+    ['ar', 45, /^يتجدد/, 'حدد البائع تاريخ الانتهاء هذا'],
   ])(
     'in %s, the page tells a planned end after %i days, and what the buyer can do',
     async (locale, days, status, text) => {

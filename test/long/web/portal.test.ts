@@ -127,14 +127,14 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
       `/portal/${await slugOf(subscribed.seller)}/subscriptions`,
     );
     await button(page, /^Cancel /).click();
-    await page.getByText('If you stay: 25% off for 3 months from your next payment on.').waitFor();
+    await page.getByText('Stay and get 25% off for 3 months, starting with your next payment.').waitFor();
     await expectNoBarriers(page, 'offer');
-    await button(page, 'Stay with this offer').click();
-    await page.getByRole('status').getByText('Your next payment contains the discount.').waitFor();
+    await button(page, 'Accept the offer and stay').click();
+    await page.getByRole('status').getByText('The discount applies to your next payment.').waitFor();
     await page.getByText(/^Renews on /).waitFor();
     await button(page, /^Cancel /).click();
     await button(page, 'Keep subscription').waitFor();
-    expect(await page.getByText(/^If you stay/).count()).toBe(0);
+    expect(await page.getByText(/^Stay and get/).count()).toBe(0);
   });
 
   it('the navigation of the portal stays in one row on a phone and has no pages for developers', async () => {
@@ -191,7 +191,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     expect(await page.getByText(otherKey.key).count()).toBe(0);
     const second = await context.newPage();
     await second.goto(portal_url);
-    await second.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await second.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     await expectNoBarriers(second, 'link-used');
     await button(page, 'Sign out').click();
     await page.waitForURL('**/healthz');
@@ -226,7 +226,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     await button(page, 'Send code').click();
     await page.getByRole('textbox', { name: 'Code' }).waitFor();
     const mails = running.app.db('sandbox_mails').where({ recipient: buyer.email });
-    const mail = must(await mails.whereLike('subject', '% is your code to sign in').first());
+    const mail = must(await mails.whereLike('subject', '% is your sign-in code').first());
     await page.goto(must(/http\S+\/sign-in\?code=\S+/.exec(mail.text))[0]);
     await button(page, 'Sign in').click();
     await page.getByRole('heading', { name: 'Purchases', level: 1 }).waitFor();

@@ -37,7 +37,12 @@ describe.runIf(hasBrowser)('the privacy page', () => {
     const { email } = await makeBuyer();
     const page = await openSignedIn(running, email, path);
     await button(page, 'Delete your account').click();
-    await expectText(page, 'Delete your account for good?', '1 license key', 'which is canceled and would run until');
+    await expectText(
+      page,
+      'Permanently delete your account?',
+      '1 license key',
+      'which is canceled and would run until',
+    );
     await expectText(
       page,
       /invoices? keeps? your name, billing address and tax ID until .*, because tax law requires it\./,
@@ -47,7 +52,7 @@ describe.runIf(hasBrowser)('the privacy page', () => {
     await screenshot(page, 'privacy-question-phone');
     await button(page, 'Keep account').click();
     await button(page, 'Delete your account').click();
-    await button(page, 'Delete account for good').click();
+    await button(page, 'Delete account permanently').click();
     await heading(page, 'Your account was deleted');
     await page.goto(running.app.baseUrl + path);
     await heading(page, 'Sign in');

@@ -91,7 +91,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
       .where({ id })
       .update({ payment_method_ref: 'sandbox_pm:sandbox_action_required' });
     const page = await open(`/account/subscriptions/${id}`, await signIn(running.app, subscriber.email));
-    await page.getByRole('radio', { name: pseudo('Starts at once') }).check();
+    await page.getByRole('radio', { name: pseudo('Starts immediately') }).check();
     await page.getByText(pseudo('Your next bill is')).waitFor();
     await expectMessagesOnly(page);
     await button(page, 'Change plan').click();

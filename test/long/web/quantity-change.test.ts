@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
     await page.getByText('$40.00 per month').first().waitFor();
 
     await button(page, 'One less').click();
-    await page.getByText('You pay nothing now.').waitFor();
+    await page.getByText('Nothing is due now.').waitFor();
     await page.getByText(/^The quantity changes on /).waitFor();
     await button(page, 'Change quantity').click();
     await page.getByText(/^Changes to 3 × Test Product on .*: \$10\.00 each per month\.$/).waitFor();

@@ -42,7 +42,7 @@ describe.runIf(hasBrowser)('the receipt of a purchase', () => {
     const page = await running.browser.newPage();
     await page.goto(`${app.baseUrl}/checkout/${client_secret}/confirmation`);
     await page.getByRole('button', { name: 'Send my receipt again' }).click();
-    await page.getByText('on its way to the address that bought').waitFor();
+    await page.getByText('we have sent the receipt to the buyer').waitFor();
     await screenshot(page, 'receipt-again');
     const [, mail] = await until(receipts, ({ length }) => length === 2);
     const shown = await page.goto(`${app.baseUrl}/sandbox/mail/${must(mail).id}.html`);

@@ -53,7 +53,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     await button(page, 'Change plan').click();
     await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
     await button(page, 'Approve').click();
-    await page.getByText('The payment succeeded. You have the new plan.').waitFor();
+    await page.getByText('The payment succeeded. You are on the new plan.').waitFor();
     await summary(page, '$50.00').waitFor();
     await screenshot(page, 'page-plan-changed');
   });
@@ -96,7 +96,7 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     });
     await page.route(address, (route) => route.fulfill({ json: torn }), { times: 1 });
     await page.goto(`${running.app.baseUrl}/account/subscriptions/${subscribed.id}?plan=${plan}`);
-    await page.getByText('The payment succeeded. You have the new plan.').waitFor();
+    await page.getByText('The payment succeeded. You are on the new plan.').waitFor();
     await summary(page, '$50.00').waitFor();
   });
 
@@ -111,11 +111,11 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
   it('a cheaper plan is scheduled for the end of the period, and choosing the current plan cancels the change', async () => {
     const page = await openSubscription(await subscribeWithPlans('sandbox_success'));
     await choose(page, /\$5\.00 per month Starts on/);
-    await page.getByText('You pay nothing now.').waitFor();
+    await page.getByText('Nothing is due now.').waitFor();
     await button(page, 'Change plan').click();
     const scheduled = page.getByText(/^Changes to Other Product on .*: \$5\.00 per month\.$/);
     await scheduled.waitFor();
-    await choose(page, /Present plan/);
+    await choose(page, /Current plan/);
     await button(page, 'Change plan').click();
     await scheduled.waitFor({ state: 'detached' });
   });

@@ -91,15 +91,18 @@ function confirmationPage(language: Language, { seller, isDone }: { seller: stri
   const { t } = translator(language);
   const title = t({ id: 'reminder.refuse.title', defaultMessage: 'Reminders from {seller}' }, { seller });
   const text = isDone
-    ? t({ id: 'reminder.refuse.done', defaultMessage: 'You get no more reminders from {seller}.' }, { seller })
+    ? t(
+        { id: 'reminder.refuse.done', defaultMessage: 'You will not get any more reminders from {seller}.' },
+        { seller },
+      )
     : t(
         {
           id: 'reminder.refuse.text',
-          defaultMessage: 'Do you want no more reminders of purchases that you did not finish?',
+          defaultMessage: 'Do you want to stop reminders about purchases that you did not finish?',
         },
         { seller },
       );
-  const button = t({ id: 'reminder.refuse.button', defaultMessage: 'No more reminders' });
+  const button = t({ id: 'reminder.refuse.button', defaultMessage: 'Stop reminders' });
   const form = isDone ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`;
   return `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">

@@ -14,7 +14,9 @@ export function orderTable(
   const { t, formatMoney } = translator;
   const money = (value: number) => formatMoney({ amount: value, currency });
   const rows = lines.map(({ description, quantity = 1, amount: value }) => {
-    return [nameOfUnits(plainName(translateLine(description, translator)), quantity), money(value)] as const;
+    const name = nameOfUnits(plainName(translateLine(description, translator)), quantity);
+    // A trial is a line without an amount.
+    return [name, value === 0 ? t({ id: 'price.free', defaultMessage: 'Free' }) : money(value)] as const;
   });
   const tax =
     tax_amount === 0 ? [] : [[t({ id: 'mail.order.tax', defaultMessage: 'Tax' }), money(tax_amount)] as const];
@@ -47,7 +49,7 @@ export function billBlocks(
     return [orderTable(ctx, { lines, amount, tax_amount, applied_credit_amount, currency })];
   const { t, formatMoney } = ctx.translator;
   const values = { amount: formatMoney({ amount, currency }) };
-  const text = t({ id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} before tax.' }, values);
+  const text = t({ id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} plus tax.' }, values);
   return [{ type: 'text', text }];
 }
 
@@ -64,7 +66,7 @@ export const signInBlock = ({ translator }: Pick<ComposeContext, 'translator'>):
   type: 'text',
   text: translator.t({
     id: 'mail.purchase.signIn',
-    defaultMessage: 'Sign in with this e-mail address to download files, and to see your license keys and invoices.',
+    defaultMessage: 'Sign in with this e-mail address to download files and to see your license keys and invoices.',
   }),
 });
 
@@ -82,7 +84,7 @@ export const manageButton = (ctx: ContentContext, id: string): Block =>
   );
 
 export const cardButton = (ctx: ContentContext, id: string): Block =>
-  subscriptionButton(ctx, id, ctx.translator.t({ id: 'mail.button.card', defaultMessage: 'Change the card' }));
+  subscriptionButton(ctx, id, ctx.translator.t({ id: 'mail.button.card', defaultMessage: 'Update the card' }));
 
 /** The page of a subscription that has no card yet. */
 export const addCardButton = (ctx: ContentContext, id: string): Block =>

@@ -48,7 +48,7 @@ function cardExpiringContent(ctx: ContentContext, { id, values }: ExpiringCard):
   const text = (value: string): Block => ({ type: 'text', text: value });
   return {
     subject: t({ id: 'mail.card.subject', defaultMessage: 'Your card for {product} expires soon' }, values),
-    preview: t({ id: 'mail.card.preview', defaultMessage: 'Change the card before {day}.' }, values),
+    preview: t({ id: 'mail.card.preview', defaultMessage: 'Update your card before {day}.' }, values),
     heading: t({ id: 'mail.card.heading', defaultMessage: 'Your card expires before the next payment' }),
     blocks: [
       text(
@@ -56,7 +56,7 @@ function cardExpiringContent(ctx: ContentContext, { id, values }: ExpiringCard):
           {
             id: 'mail.card.text',
             defaultMessage:
-              'Your subscription to {product} by {seller} renews on {day}. It is paid with {card}, which expires at the end of {expiry}.',
+              'Your subscription to {product} from {seller} renews on {day}. The card that pays for it, {card}, expires at the end of {expiry}.',
           },
           values,
         ),
@@ -64,7 +64,7 @@ function cardExpiringContent(ctx: ContentContext, { id, values }: ExpiringCard):
       text(
         t({
           id: 'mail.card.change',
-          defaultMessage: 'To keep the subscription without a break, save another card, or the new one from your bank.',
+          defaultMessage: 'To avoid an interruption, add another card or the replacement from your bank.',
         }),
       ),
       cardButton(ctx, id),
@@ -98,7 +98,7 @@ async function otherBlocks(ctx: ComposeContext, subscription: SubscriptionRow): 
   const blocks: Block[] = [];
   for (const other of others) {
     const text = ctx.translator.t(
-      { id: 'mail.card.other', defaultMessage: 'The same card pays for {product}.' },
+      { id: 'mail.card.other', defaultMessage: 'This card also pays for {product}.' },
       await loadNames(ctx, other),
     );
     blocks.push({ type: 'text', text }, cardButton(ctx, other.id));

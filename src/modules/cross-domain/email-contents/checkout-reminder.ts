@@ -54,7 +54,7 @@ export function checkoutReminderContent(
       ...(names === undefined ? [] : [startedBlock(t, names)]),
       {
         type: 'text',
-        text: t({ id: 'mail.reminder.filled', defaultMessage: 'The page has the details that you have entered.' }),
+        text: t({ id: 'mail.reminder.filled', defaultMessage: 'We saved the details you entered.' }),
       },
       {
         type: 'button',
@@ -65,12 +65,12 @@ export function checkoutReminderContent(
         type: 'text',
         text: t({
           id: 'mail.reminder.once',
-          defaultMessage: 'If you do not want it, ignore this e-mail. We do not remind you of this purchase again.',
+          defaultMessage: 'If you do not want it, ignore this e-mail. We will not remind you of this purchase again.',
         }),
       },
       {
         type: 'button',
-        label: t({ id: 'reminder.refuse.button', defaultMessage: 'No more reminders' }),
+        label: t({ id: 'reminder.refuse.button', defaultMessage: 'Stop reminders' }),
         url: refuseUrl,
       },
     ],
@@ -81,7 +81,7 @@ export function checkoutReminderContent(
 const startedBlock = (t: Translator['t'], names: { seller: string; product: string }): Block => ({
   type: 'text',
   text: t(
-    { id: 'mail.reminder.text', defaultMessage: 'You began to buy {product} from {seller}, and did not finish.' },
+    { id: 'mail.reminder.text', defaultMessage: 'You started to buy {product} from {seller} but did not finish.' },
     names,
   ),
 });

@@ -35,14 +35,14 @@ interface GivenBenefit {
 function complimentaryGrantContent(ctx: ContentContext, { values, blocks }: GivenBenefit): Content {
   const { t } = ctx.translator;
   return {
-    subject: t({ id: 'mail.grant.subject', defaultMessage: '{seller} gives you: {benefit}' }, values),
-    preview: t({ id: 'mail.grant.preview', defaultMessage: 'You receive it for free.' }),
-    heading: t({ id: 'mail.grant.heading', defaultMessage: 'You receive a benefit for free' }),
+    subject: t({ id: 'mail.grant.subject', defaultMessage: '{seller} has given you {benefit}' }, values),
+    preview: t({ id: 'mail.grant.preview', defaultMessage: 'It is free of charge.' }),
+    heading: t({ id: 'mail.grant.heading', defaultMessage: 'You have received a free benefit' }),
     blocks: [
       {
         type: 'text',
         text: t(
-          { id: 'mail.grant.text', defaultMessage: '{seller} gives you “{benefit}”. You need not pay for it.' },
+          { id: 'mail.grant.text', defaultMessage: '{seller} has given you “{benefit}”. It is free of charge.' },
           values,
         ),
       },

@@ -51,6 +51,6 @@ const languageOfCustomer = async (ctx: JobContext, email: EmailRow) =>
 
 export const settingsButton = ({ translator: { t }, portalPage }: ContentContext): Block => ({
   type: 'button',
-  label: t({ id: 'mail.seller.settings', defaultMessage: 'Choose your e-mails' }),
+  label: t({ id: 'mail.seller.settings', defaultMessage: 'Manage your e-mails' }),
   url: portalPage(''),
 });

@@ -28,16 +28,16 @@ interface Correction {
 function refundContent(ctx: ContentContext, { values, isByCard }: Correction & { isByCard: boolean }): Content {
   const { t } = ctx.translator;
   return {
-    subject: t({ id: 'mail.refund.subject', defaultMessage: '{amount} for {product} is refunded' }, values),
+    subject: t({ id: 'mail.refund.subject', defaultMessage: 'Your refund of {amount} for {product}' }, values),
     preview: t({ id: 'mail.refund.preview', defaultMessage: '{seller} has refunded {amount}.' }, values),
-    heading: t({ id: 'mail.refund.heading', defaultMessage: 'You get {amount} back' }, values),
+    heading: t({ id: 'mail.refund.heading', defaultMessage: 'Your refund of {amount}' }, values),
     blocks: [
       {
         type: 'text',
         text: t(
           {
             id: 'mail.refund.text',
-            defaultMessage: '{seller} has refunded {amount} of your purchase of {product} of {day}.',
+            defaultMessage: '{seller} has refunded {amount} for your purchase of {product} on {day}.',
           },
           values,
         ),
@@ -52,7 +52,7 @@ const bankNotice = ({ translator: { t } }: ContentContext): Block => ({
   type: 'text',
   text: t({
     id: 'mail.refund.bank',
-    defaultMessage: 'The money goes to the card that you paid with. Your bank may take some days.',
+    defaultMessage: 'The money goes back to the card you paid with. Your bank may take a few days.',
   }),
 });
 
@@ -68,7 +68,10 @@ async function composeDispute(ctx: ComposeContext, email: EmailRow): Promise<Con
 
 function disputeContent({ translator: { t } }: ContentContext, { values }: Correction): Content {
   return {
-    subject: t({ id: 'mail.dispute.subject', defaultMessage: 'Your bank disputes the payment for {product}' }, values),
+    subject: t(
+      { id: 'mail.dispute.subject', defaultMessage: 'Your bank has disputed your payment for {product}' },
+      values,
+    ),
     preview: t(
       { id: 'mail.dispute.preview', defaultMessage: 'The payment of {amount} to {seller} is disputed.' },
       values,
@@ -80,7 +83,7 @@ function disputeContent({ translator: { t } }: ContentContext, { values }: Corre
         text: t(
           {
             id: 'mail.dispute.text',
-            defaultMessage: 'Your bank asks {seller} to return {amount} of your purchase of {product} of {day}.',
+            defaultMessage: 'Your bank has asked {seller} to return {amount} for your purchase of {product} on {day}.',
           },
           values,
         ),
@@ -90,7 +93,7 @@ function disputeContent({ translator: { t } }: ContentContext, { values }: Corre
         text: t({
           id: 'mail.dispute.mistake',
           defaultMessage:
-            'Until it is decided, you may not be able to use your purchase. If the dispute is a mistake, tell your bank, and reply to this e-mail.',
+            'You may not be able to use your purchase until the dispute is decided. If it is a mistake, tell your bank and reply to this e-mail.',
         }),
       },
     ],

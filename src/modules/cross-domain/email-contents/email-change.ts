@@ -33,7 +33,7 @@ async function composeConfirmation(ctx: ComposeContext, email: EmailRow): Promis
 function confirmationContent({ translator: { t } }: ContentContext, { values, url }: EmailChange): Content {
   return {
     subject: t({ id: 'mail.emailChange.subject', defaultMessage: 'Confirm your e-mail address for {seller}' }, values),
-    preview: t({ id: 'mail.emailChange.preview', defaultMessage: 'Your purchases move to this address.' }),
+    preview: t({ id: 'mail.emailChange.preview', defaultMessage: 'Your purchases will move to this address.' }),
     heading: t({ id: 'mail.emailChange.heading', defaultMessage: 'Is this your e-mail address?' }),
     blocks: [
       {
@@ -42,7 +42,7 @@ function confirmationContent({ translator: { t } }: ContentContext, { values, ur
           {
             id: 'mail.emailChange.text',
             defaultMessage:
-              '{seller} wants to move the purchases of a customer to {address}. Confirm it within 7 days if they are yours.',
+              '{seller} wants to move a customer’s purchases to {address}. If they are yours, confirm this within 7 days.',
           },
           values,
         ),
@@ -73,11 +73,11 @@ async function composeNotice(ctx: ComposeContext, email: EmailRow): Promise<Cont
 function noticeContent({ translator: { t } }: ContentContext, { values, url }: EmailChange): Content {
   return {
     subject: t(
-      { id: 'mail.emailChangeNotice.subject', defaultMessage: '{seller} changes your e-mail address' },
+      { id: 'mail.emailChangeNotice.subject', defaultMessage: '{seller} wants to change your e-mail address' },
       values,
     ),
     preview: t({ id: 'mail.emailChangeNotice.preview', defaultMessage: 'The new address is {address}.' }, values),
-    heading: t({ id: 'mail.emailChangeNotice.heading', defaultMessage: 'Your e-mail address changes' }),
+    heading: t({ id: 'mail.emailChangeNotice.heading', defaultMessage: 'Your e-mail address is about to change' }),
     blocks: [
       {
         type: 'text',
@@ -85,7 +85,7 @@ function noticeContent({ translator: { t } }: ContentContext, { values, url }: E
           {
             id: 'mail.emailChangeNotice.text',
             defaultMessage:
-              'Your purchases from {seller} move from this address to {address} when the owner of that address confirms it.',
+              'Your purchases from {seller} will move from this address to {address} once the owner of that address confirms it.',
           },
           values,
         ),
@@ -94,7 +94,7 @@ function noticeContent({ translator: { t } }: ContentContext, { values, url }: E
         type: 'text',
         text: t({
           id: 'mail.emailChangeNotice.refuse',
-          defaultMessage: 'If you do not want this, refuse the change at once.',
+          defaultMessage: 'If you do not want this, refuse the change now.',
         }),
       },
       {

@@ -35,9 +35,9 @@ function rotatedContent(ctx: ContentContext, { names, licenseKey, end }: Rotated
   const { t, formatDay } = ctx.translator;
   const formerKey =
     end === null
-      ? t({ id: 'mail.keyRotated.ended', defaultMessage: 'The former license key no longer works.' })
+      ? t({ id: 'mail.keyRotated.ended', defaultMessage: 'The old license key no longer works.' })
       : t(
-          { id: 'mail.keyRotated.until', defaultMessage: 'The former license key works until {day}.' },
+          { id: 'mail.keyRotated.until', defaultMessage: 'The old license key works until {day}.' },
           { day: formatDay(end) },
         );
   return {
@@ -51,7 +51,7 @@ function rotatedContent(ctx: ContentContext, { names, licenseKey, end }: Rotated
           {
             id: 'mail.keyRotated.text',
             defaultMessage:
-              '{seller} has replaced your license key for {product}. Enter the new one in the program. Your machines stay activated.',
+              '{seller} has replaced your license key for {product}. Enter the new key in the program. Your machines stay activated.',
           },
           names,
         ),

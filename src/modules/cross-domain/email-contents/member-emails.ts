@@ -40,10 +40,10 @@ function saleContent(ctx: ContentContext, order: BilledOrder, sale: Sale): Conte
   const values = { ...sale, amount };
   return {
     subject: t({ id: 'mail.seller.sale.subject', defaultMessage: 'Sale: {product} for {amount}' }, values),
-    preview: t({ id: 'mail.seller.sale.text', defaultMessage: '{buyer} has bought {product}.' }, values),
-    heading: t({ id: 'mail.seller.sale.heading', defaultMessage: 'You have sold {product}' }, values),
+    preview: t({ id: 'mail.seller.sale.text', defaultMessage: '{buyer} bought {product}.' }, values),
+    heading: t({ id: 'mail.seller.sale.heading', defaultMessage: 'You sold {product}' }, values),
     blocks: [
-      textBlock(t({ id: 'mail.seller.sale.text', defaultMessage: '{buyer} has bought {product}.' }, values)),
+      textBlock(t({ id: 'mail.seller.sale.text', defaultMessage: '{buyer} bought {product}.' }, values)),
       orderTable(ctx, order),
     ],
   };
@@ -76,14 +76,14 @@ function failedPaymentContent({ translator }: ContentContext, values: Sale, { du
       values,
     ),
     preview: t(
-      { id: 'mail.seller.failed.text', defaultMessage: 'The payment of {buyer} for {product} was declined.' },
+      { id: 'mail.seller.failed.text', defaultMessage: 'The payment from {buyer} for {product} was declined.' },
       values,
     ),
     heading: t({ id: 'mail.seller.failed.heading', defaultMessage: 'A payment did not go through' }),
     blocks: [
       textBlock(
         t(
-          { id: 'mail.seller.failed.text', defaultMessage: 'The payment of {buyer} for {product} was declined.' },
+          { id: 'mail.seller.failed.text', defaultMessage: 'The payment from {buyer} for {product} was declined.' },
           values,
         ),
       ),
@@ -92,7 +92,7 @@ function failedPaymentContent({ translator }: ContentContext, values: Sale, { du
         : [
             textBlock(
               t(
-                { id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} before tax.' },
+                { id: 'mail.amountBeforeTax', defaultMessage: 'Amount: {amount} plus tax.' },
                 { amount: formatMoney(due) },
               ),
             ),
@@ -101,12 +101,12 @@ function failedPaymentContent({ translator }: ContentContext, values: Sale, { du
         next === undefined
           ? t({
               id: 'mail.seller.failed.last',
-              defaultMessage: 'The buyer has got an e-mail, and can change the card.',
+              defaultMessage: 'We emailed the buyer, who can update the card.',
             })
           : t(
               {
                 id: 'mail.seller.failed.retry',
-                defaultMessage: 'The buyer has got an e-mail, and can change the card. The next attempt is on {day}.',
+                defaultMessage: 'We emailed the buyer, who can update the card. The next attempt is on {day}.',
               },
               { day: formatDay(next) },
             ),
@@ -134,7 +134,7 @@ function disputedContent({ translator }: ContentContext, sale: Sale, dispute: Di
   const text = t(
     {
       id: 'mail.seller.dispute.text',
-      defaultMessage: 'The bank of {buyer} disputes the payment of {amount} for {product} of {day}.',
+      defaultMessage: 'The payment of {amount} from {buyer} for {product} on {day} has been disputed.',
     },
     values,
   );
@@ -147,7 +147,7 @@ function disputedContent({ translator }: ContentContext, sale: Sale, dispute: Di
       textBlock(
         t({
           id: 'mail.seller.dispute.answer',
-          defaultMessage: 'Answer it in time with your evidence, or you lose the amount and the fee.',
+          defaultMessage: 'Respond in time with your evidence, or you lose the amount and the fee.',
         }),
       ),
       ...(dispute.response_url === null
@@ -155,7 +155,7 @@ function disputedContent({ translator }: ContentContext, sale: Sale, dispute: Di
         : [
             {
               type: 'button' as const,
-              label: t({ id: 'mail.seller.dispute.button', defaultMessage: 'Answer the dispute' }),
+              label: t({ id: 'mail.seller.dispute.button', defaultMessage: 'Respond to the dispute' }),
               url: dispute.response_url,
             },
           ]),
@@ -181,7 +181,7 @@ function endpointDisabledContent({ translator: { t } }: ContentContext, endpoint
     endpoint.disabled_reason === 'gone'
       ? t({
           id: 'mail.seller.endpoint.gone',
-          defaultMessage: 'The endpoint answered 410 Gone, which means that it wants no further events.',
+          defaultMessage: 'The endpoint answered 410 Gone, which means that it does not want any more events.',
         })
       : t({
           id: 'mail.seller.endpoint.failing',
@@ -199,7 +199,7 @@ function endpointDisabledContent({ translator: { t } }: ContentContext, endpoint
         t({
           id: 'mail.seller.endpoint.enable',
           defaultMessage:
-            'It gets no more events. Once it works, enable it through the API, and replay the events that it missed: they are stored for some weeks.',
+            'It no longer receives events. Once it works again, enable it through the API and replay the events it missed. We keep them for a few weeks.',
         }),
       ),
     ],

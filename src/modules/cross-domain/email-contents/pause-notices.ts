@@ -28,7 +28,7 @@ function pausedContent(ctx: ContentContext, notice: PauseNotice): Content {
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.paused.subject', defaultMessage: 'Your subscription to {product} is paused' }, values),
-    preview: t({ id: 'mail.paused.preview', defaultMessage: 'You are not charged during the pause.' }),
+    preview: t({ id: 'mail.paused.preview', defaultMessage: 'You will not be charged during the pause.' }),
     heading: t({ id: 'mail.paused.heading', defaultMessage: 'Your subscription is paused' }),
     blocks: [
       textBlock(
@@ -36,7 +36,7 @@ function pausedContent(ctx: ContentContext, notice: PauseNotice): Content {
           {
             id: 'mail.paused.text',
             defaultMessage:
-              'Your subscription to {product} by {seller} is paused since {day}. You are not charged during the pause.',
+              'Your subscription to {product} from {seller} has been paused since {day}. You will not be charged during the pause.',
           },
           values,
         ),
@@ -56,7 +56,7 @@ function pausedContent(ctx: ContentContext, notice: PauseNotice): Content {
       textBlock(
         t({
           id: 'mail.paused.period',
-          defaultMessage: 'The period that you have paid for will be longer by the duration of the pause.',
+          defaultMessage: 'The period you have paid for is extended by the length of the pause.',
         }),
       ),
       ...endBlocks(ctx, notice),
@@ -83,8 +83,7 @@ function resumedContent(ctx: ContentContext, notice: Notice): Content {
           {
             id: 'mail.resumed.text',
             defaultMessage:
-              'The pause of your subscription to {product} by {seller} has ended. The current period is longer by the ' +
-              'duration of the pause, so that it ends on {day}.',
+              'The pause of your subscription to {product} from {seller} has ended. The current period is extended by the length of the pause and now ends on {day}.',
           },
           values,
         ),

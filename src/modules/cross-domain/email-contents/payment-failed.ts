@@ -88,7 +88,7 @@ function declinedText({ translator: { t } }: ContentContext, subscription: Faile
       {
         id: 'mail.paymentFailed.finalBalance',
         defaultMessage:
-          'Your subscription to {product} by {seller} has ended. The payment that was still due for it was declined.',
+          'Your subscription to {product} from {seller} has ended. The payment that was still due for it was declined.',
       },
       names,
     );
@@ -96,12 +96,12 @@ function declinedText({ translator: { t } }: ContentContext, subscription: Faile
     ? t(
         {
           id: 'mail.paymentFailed.noCard',
-          defaultMessage: 'The payment for {product} by {seller} is due, and no card is saved for it.',
+          defaultMessage: 'Your payment for {product} from {seller} is due, but you have not saved a card for it.',
         },
         names,
       )
     : t(
-        { id: 'mail.paymentFailed.declined', defaultMessage: 'The payment for {product} by {seller} was declined.' },
+        { id: 'mail.paymentFailed.declined', defaultMessage: 'Your payment for {product} from {seller} was declined.' },
         names,
       );
 }
@@ -110,17 +110,16 @@ function followingTexts({ translator }: ContentContext, subscription: Failed, ne
   const { t, formatDay } = translator;
   const retry =
     next === null
-      ? t({ id: 'mail.paymentFailed.retrySoon', defaultMessage: 'We try again soon.' })
-      : t({ id: 'mail.paymentFailed.retry', defaultMessage: 'We try again on {day}.' }, { day: formatDay(next) });
-  const pay = t({ id: 'mail.paymentFailed.pay', defaultMessage: 'To pay with another card, change it.' });
+      ? t({ id: 'mail.paymentFailed.retrySoon', defaultMessage: 'We will try again soon.' })
+      : t({ id: 'mail.paymentFailed.retry', defaultMessage: 'We will try again on {day}.' }, { day: formatDay(next) });
+  const pay = t({ id: 'mail.paymentFailed.pay', defaultMessage: 'To pay with another card, update it.' });
   if (isTriedAgain(subscription, next)) return [retry, pay];
   if (owesFinalBalance(subscription)) return [pay];
   if (subscription.status === 'unpaid')
     return [
       t({
         id: 'mail.paymentFailed.unpaid',
-        defaultMessage:
-          'We do not try again, and you do not have what you subscribed to any more. To have it back, pay with another card.',
+        defaultMessage: 'We will not try again, and your access has ended. To restore it, pay with another card.',
       }),
     ];
   return [

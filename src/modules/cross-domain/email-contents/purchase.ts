@@ -47,15 +47,12 @@ function receiptContent(
   const values = { ...names, day: formatDay(order.created_at) };
   return {
     subject: t({ id: 'mail.purchase.subject', defaultMessage: 'Your purchase: {product}' }, values),
-    preview: t({ id: 'mail.receipt.preview', defaultMessage: 'Your receipt from {seller} of {day}.' }, values),
+    preview: t({ id: 'mail.receipt.preview', defaultMessage: 'Your receipt from {seller}, {day}.' }, values),
     heading: t({ id: 'mail.purchase.heading', defaultMessage: 'Thank you for your purchase' }),
     blocks: [
       {
         type: 'text',
-        text: t(
-          { id: 'mail.purchase.text', defaultMessage: 'You have bought {product} from {seller} on {day}.' },
-          values,
-        ),
+        text: t({ id: 'mail.purchase.text', defaultMessage: 'You bought {product} from {seller} on {day}.' }, values),
       },
       orderTable(ctx, order),
       ...grants.flatMap((grant) => grantBlocks(ctx.translator, grant)),
@@ -95,10 +92,13 @@ export function grantBlocks(translator: Translator, grant: Grant): Block[] {
     );
   if (!is_granted)
     return withText(
-      t({ id: 'mail.purchase.preparing', defaultMessage: 'This is being prepared. You find it in your purchases.' }),
+      t({
+        id: 'mail.purchase.preparing',
+        defaultMessage: 'We are preparing this. You will find it in your purchases.',
+      }),
     );
   if (benefit.type === 'downloadables')
-    return withText(t({ id: 'mail.purchase.files', defaultMessage: 'You find the files in your purchases.' }));
+    return withText(t({ id: 'mail.purchase.files', defaultMessage: 'You can find the files in your purchases.' }));
   return note === null ? [{ type: 'heading', text: description }] : withText(note);
 }
 

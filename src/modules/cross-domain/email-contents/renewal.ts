@@ -32,22 +32,19 @@ function renewalContent(ctx: ContentContext, { order, names }: RenewalReceipt): 
           {
             type: 'text',
             text: t(
-              { id: 'mail.renewal.period', defaultMessage: 'It pays for {start} to {end}.' },
+              { id: 'mail.renewal.period', defaultMessage: 'This payment covers {start} to {end}.' },
               { start: formatDay(service_start), end: formatDay(service_end) },
             ),
           },
         ];
   return {
     subject: t({ id: 'mail.renewal.subject', defaultMessage: 'Your receipt: {product}' }, values),
-    preview: t({ id: 'mail.receipt.preview', defaultMessage: 'Your receipt from {seller} of {day}.' }, values),
+    preview: t({ id: 'mail.receipt.preview', defaultMessage: 'Your receipt from {seller}, {day}.' }, values),
     heading: t({ id: 'mail.renewal.heading', defaultMessage: 'We have received your payment' }),
     blocks: [
       {
         type: 'text',
-        text: t(
-          { id: 'mail.renewal.text', defaultMessage: '{seller} has charged you for {product} on {day}.' },
-          values,
-        ),
+        text: t({ id: 'mail.renewal.text', defaultMessage: '{seller} charged you for {product} on {day}.' }, values),
       },
       ...period,
       orderTable(ctx, order),

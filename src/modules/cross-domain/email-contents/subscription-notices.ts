@@ -43,7 +43,7 @@ const noCardBlock = ({ translator: { t } }: ContentContext, values: Values): Blo
     t(
       {
         id: 'mail.noCard.text',
-        defaultMessage: 'No card is saved for it. Add one before {day}, so that it continues without a break.',
+        defaultMessage: 'You have not saved a card for it. Add one before {day} to avoid an interruption.',
       },
       values,
     ),
@@ -100,7 +100,7 @@ function upcomingRenewalContent(ctx: ContentContext, notice: ChargeNotice): Cont
     blocks: [
       textBlock(
         t(
-          { id: 'mail.upcoming.text', defaultMessage: 'Your subscription to {product} by {seller} renews on {day}.' },
+          { id: 'mail.upcoming.text', defaultMessage: 'Your subscription to {product} from {seller} renews on {day}.' },
           values,
         ),
       ),
@@ -111,7 +111,8 @@ function upcomingRenewalContent(ctx: ContentContext, notice: ChargeNotice): Cont
         : textBlock(
             t({
               id: 'mail.upcoming.change',
-              defaultMessage: 'You need not do anything to keep it. Until then, you can cancel it or change the card.',
+              defaultMessage:
+                'You do not need to do anything to keep it. Until then, you can cancel it or update the card.',
             }),
           ),
       (asksForCard ? addCardButton : manageButton)(ctx, id),
@@ -146,7 +147,7 @@ function trialEndingContent(ctx: ContentContext, notice: ChargeNotice): Content 
         t(
           {
             id: 'mail.trial.text',
-            defaultMessage: 'Your trial of {product} by {seller} ends on {day}. The paid subscription then begins.',
+            defaultMessage: 'Your trial of {product} from {seller} ends on {day}. Your paid subscription starts then.',
           },
           values,
         ),
@@ -157,7 +158,7 @@ function trialEndingContent(ctx: ContentContext, notice: ChargeNotice): Content 
         t(
           {
             id: 'mail.trial.cancel',
-            defaultMessage: 'If you do not want it, cancel before {day}. Then you are not charged.',
+            defaultMessage: 'To avoid being charged, cancel before {day}.',
           },
           values,
         ),
@@ -211,8 +212,7 @@ function plannedEndContent(
                 {
                   id: 'mail.planned.renews',
                   defaultMessage:
-                    'It renews as before until then. The last payment covers only the time before {day}. You can cancel ' +
-                    'earlier.',
+                    'It renews as usual until then. The last payment covers only the time until {day}. You can cancel earlier.',
                 },
                 values,
               ),
@@ -228,14 +228,14 @@ function canceledContent(ctx: ContentContext, { id, values }: Notice): Content {
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.canceled.subject', defaultMessage: 'Your subscription to {product} is canceled' }, values),
-    preview: t({ id: 'mail.canceled.preview', defaultMessage: 'You keep what you have paid for until {day}.' }, values),
+    preview: t({ id: 'mail.canceled.preview', defaultMessage: 'You keep your access until {day}.' }, values),
     heading: t({ id: 'mail.canceled.heading', defaultMessage: 'Your subscription is canceled' }),
     blocks: [
       textBlock(
         t(
           {
             id: 'mail.canceled.text',
-            defaultMessage: 'Your subscription to {product} by {seller} is canceled, and is not renewed any more.',
+            defaultMessage: 'Your subscription to {product} from {seller} is canceled and will not renew.',
           },
           values,
         ),
@@ -244,7 +244,8 @@ function canceledContent(ctx: ContentContext, { id, values }: Notice): Content {
         t(
           {
             id: 'mail.canceled.resume',
-            defaultMessage: 'You keep it until {day}. If you change your mind, resume it before then.',
+            defaultMessage:
+              'You keep your access until {day}. If you change your mind, resume the subscription before then.',
           },
           values,
         ),

@@ -25,9 +25,12 @@ async function loadTransfer(ctx: ComposeContext, { object_id, organization_id }:
 function receivedContent(ctx: ContentContext, values: TransferNames): Content {
   const { t } = ctx.translator;
   return {
-    subject: t({ id: 'mail.transferReceived.subject', defaultMessage: '{seller} transfers {product} to you' }, values),
-    preview: t({ id: 'mail.transferReceived.preview', defaultMessage: 'You have it from now on.' }),
-    heading: t({ id: 'mail.transferReceived.heading', defaultMessage: 'You receive {product}' }, values),
+    subject: t(
+      { id: 'mail.transferReceived.subject', defaultMessage: '{seller} has transferred {product} to you' },
+      values,
+    ),
+    preview: t({ id: 'mail.transferReceived.preview', defaultMessage: 'You can use it from now on.' }),
+    heading: t({ id: 'mail.transferReceived.heading', defaultMessage: '{product} is now yours' }, values),
     blocks: [
       {
         type: 'text',
@@ -48,7 +51,7 @@ function sentContent(ctx: ContentContext, values: TransferNames): Content {
   const { t } = ctx.translator;
   return {
     subject: t(
-      { id: 'mail.transferSent.subject', defaultMessage: '{seller} transfers {product} to another customer' },
+      { id: 'mail.transferSent.subject', defaultMessage: '{seller} has transferred {product} to another customer' },
       values,
     ),
     preview: t({ id: 'mail.transferSent.preview', defaultMessage: 'Your access has ended.' }),
@@ -60,7 +63,7 @@ function sentContent(ctx: ContentContext, values: TransferNames): Content {
           {
             id: 'mail.transferSent.text',
             defaultMessage:
-              '{seller} has transferred {product} to another customer, and your access has ended. Tell {seller} if you did not want this.',
+              '{seller} has transferred {product} to another customer, and your access has ended. If you did not want this, contact {seller}.',
           },
           values,
         ),

@@ -23,21 +23,20 @@ export function confirmationMail({ to, name, mode, language, url }: Question & {
     text: `${t(
       {
         id: 'mail.articles.reason',
-        defaultMessage: 'You, or someone who typed your address, bought or subscribed to something from {seller}.',
+        defaultMessage: 'You or someone who entered your address bought something from {seller} or subscribed to it.',
       },
       { seller },
     )}
 ${t({
   id: 'mail.articles.confirm',
-  defaultMessage: 'Its articles can come to this address by e-mail. To receive them, open this page and confirm:',
+  defaultMessage: 'You can get the seller’s articles by e-mail. To receive them, open this page and confirm:',
 })}
 
     ${url}
 
 ${t({
   id: 'mail.articles.ignore',
-  defaultMessage:
-    'Otherwise, ignore this e-mail. Without your confirmation, you get no articles, and we do not ask you again.',
+  defaultMessage: 'If you do not want them, ignore this e-mail. We will not send you any articles or ask you again.',
 })}
 `,
     unsubscribeUrl: url,

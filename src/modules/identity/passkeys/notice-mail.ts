@@ -16,11 +16,11 @@ export function noticeMail(email: string, { name, change, language }: PasskeyNot
       isAdded
         ? t({
             id: 'mail.passkey.added',
-            defaultMessage: 'A passkey was added to your Sellbase account. It signs in without a code:',
+            defaultMessage: 'A passkey was added to your Sellbase account. You can use it to sign in without a code:',
           })
         : t({
             id: 'mail.passkey.removed',
-            defaultMessage: 'A passkey was removed from your Sellbase account. It no longer signs in:',
+            defaultMessage: 'A passkey was removed from your Sellbase account. It can no longer be used to sign in:',
           })
     }
 
@@ -29,7 +29,7 @@ export function noticeMail(email: string, { name, change, language }: PasskeyNot
 ${t({
   id: 'mail.passkey.stranger',
   defaultMessage:
-    'If you did not do this, someone else is signed in as you. Remove the passkeys and end the sessions that you do not recognize:',
+    'If this was not you, someone else has access to your account. Remove the passkeys and end the sessions that you do not recognize:',
 })}
 
     ${authUrl}/account/passkeys

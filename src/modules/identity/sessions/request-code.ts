@@ -95,10 +95,10 @@ export function signInCodeMail(
     to: email,
     isSignInCode: true,
     subject: t(
-      { id: 'mail.signIn.subject', defaultMessage: '{code} is your code to sign in' },
+      { id: 'mail.signIn.subject', defaultMessage: '{code} is your sign-in code' },
       { code: formatCode(code) },
     ),
-    text: `${t({ id: 'mail.signIn.code', defaultMessage: 'Your code to sign in to Sellbase:' })}
+    text: `${t({ id: 'mail.signIn.code', defaultMessage: 'Your sign-in code for Sellbase:' })}
 
     ${formatCode(code)}
 
@@ -106,7 +106,7 @@ ${t({
   id: 'mail.signIn.validity',
   defaultMessage: 'The code works once, within 30 minutes, in the browser where you requested it.',
 })}
-${t({ id: 'mail.signIn.link', defaultMessage: 'In that browser, you can also open this link:' })}
+${t({ id: 'mail.signIn.link', defaultMessage: 'You can also open this link in that browser:' })}
 
     ${authUrl}/sign-in?${query.toString()}
 

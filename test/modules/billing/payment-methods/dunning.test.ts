@@ -50,7 +50,7 @@ describe('mails about declined renewals', () => {
     );
     expect(must(mail).subject).toContain('Test Product');
     expect(must(mail).text).toContain(`/subscriptions/${subscribed.id}#link=`);
-    expect(must(mail).text).toMatch(/Amount: \$10\.00\.\s+We try again on \w+ \d+, \d{4}/s);
+    expect(must(mail).text).toMatch(/Amount: \$10\.00\.\s+We will try again on \w+ \d+, \d{4}/s);
   });
 });
 

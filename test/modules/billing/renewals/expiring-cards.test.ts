@@ -141,7 +141,7 @@ describe('cards that expire', () => {
     );
     expect(mail.subject).toBe('Your card for Test Product expires soon');
     for (const { id } of [first, second]) expect(mail.text).toContain(`/subscriptions/${id}#link=`);
-    expect(mail.text).toContain(`Visa •••• 4242, which expires at the end of 02/${YEAR}`);
+    expect(mail.text).toContain(`Visa •••• 4242, expires at the end of 02/${YEAR}`);
   });
 
   it('a renewal that costs nothing and a card without a known expiry are not announced', async () => {

@@ -20,7 +20,7 @@ it('the buyer of an imported subscription is asked for a card before the renewal
   await advance(imported.seller, 'day', 14);
   const [mail] = await mailsTo(imported.buyer, 1);
   expect(mail?.subject).toBe('Add a card to keep Test Product');
-  expect(mail?.text).toContain('No card is saved for it. Add one before');
+  expect(mail?.text).toContain('You have not saved a card for it. Add one before');
   expect(mail?.text).toContain(`/subscriptions/${imported.id}`);
   await advance(imported.seller, 'day', 6);
   const subjects = (await mailsTo(imported.buyer, 2)).map(({ subject }) => subject);

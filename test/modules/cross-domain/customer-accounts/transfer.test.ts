@@ -38,7 +38,7 @@ const validate = async (body: { key: string; organization_id: string; activation
 const subjectsTo = async (recipient: string) => {
   const { db } = await currentApp();
   const mails = await onceIdle(() => db('sandbox_mails').where({ recipient }).orderBy('created_at'));
-  return mails.map(({ subject }) => subject).filter((subject) => subject.includes('transfers'));
+  return mails.map(({ subject }) => subject).filter((subject) => subject.includes('has transferred'));
 };
 
 describe('a transfer to another customer', () => {
@@ -53,8 +53,10 @@ describe('a transfer to another customer', () => {
     expect(await validate({ ...body, activation_id: must(activated.data).id })).toBe(200);
     const { data } = await seller.api.GET('/v1/license-keys/{id}', { params: { path: { id } } });
     expect(data).toMatchObject({ user_id: person.id, activations: [{ label: 'Laptop' }] });
-    expect(await subjectsTo(buyer.email)).toEqual(['Test Organization transfers Test license to another customer']);
-    expect(await subjectsTo(person.email)).toEqual(['Test Organization transfers Test license to you']);
+    expect(await subjectsTo(buyer.email)).toEqual([
+      'Test Organization has transferred Test license to another customer',
+    ]);
+    expect(await subjectsTo(person.email)).toEqual(['Test Organization has transferred Test license to you']);
   });
 
   it('the benefits of an order move, and the order with its invoice stays with the customer who paid', async () => {

@@ -125,12 +125,12 @@ describe('notices of disputes', () => {
     const dispute = must(await db('disputes').where({ order_id: orderId }).first());
     await sentAbout(dispute.id);
     await reportDispute({ orderId, status: 'open' });
-    const [mail, ...others] = (await mailsTo(buyer.email)).filter(({ subject }) => /disputes/.test(subject));
+    const [mail, ...others] = (await mailsTo(buyer.email)).filter(({ subject }) => /disputed/.test(subject));
     expect(others).toEqual([]);
-    expect(must(mail).subject).toBe(`Your bank disputes the payment for ${product.name}`);
+    expect(must(mail).subject).toBe(`Your bank has disputed your payment for ${product.name}`);
     const text = must(mail).text.replaceAll(/\s+/g, ' ');
     expect(text).toContain('to return $49.00');
-    expect(text).toContain('If the dispute is a mistake, tell your bank');
+    expect(text).toContain('If it is a mistake, tell your bank');
   });
 });
 
@@ -172,7 +172,7 @@ describe('the sample e-mail', () => {
       expect([html.length > 500, text.includes('Test Organization')], kind).toEqual([true, true]);
       expect(text + subject, kind).not.toMatch(/undefined|NaN|Invalid Date|\{\w+\}/);
       expect(text + subject, kind).toMatch(
-        /Sample product|You receive a benefit|new@example.com|hooks.example.com|Your sales/,
+        /Sample product|You have received a free benefit|new@example.com|hooks.example.com|Your sales/,
       );
       for (const [amount] of text.matchAll(/€\S+/g))
         expect(['€49.00', '€11.27', '€60.27'].join(), kind).toContain(amount.replace(/\.$/, ''));

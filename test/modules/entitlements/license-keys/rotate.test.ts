@@ -220,10 +220,10 @@ describe('the rotation of a license key', () => {
     const rotated = await rotate(sold, DAY);
     const [mail] = await mailsTo(sold.buyer.email);
     expect(must(mail).text).toContain(rotated.key);
-    expect(must(mail).text).toContain('The former license key works until');
+    expect(must(mail).text).toContain('The old license key works until');
     expect(must(mail).text).not.toContain(sold.key);
     await rotate(sold, 0);
-    expect((await mailsTo(sold.buyer.email)).at(-1)?.text).toContain('The former license key no longer works.');
+    expect((await mailsTo(sold.buyer.email)).at(-1)?.text).toContain('The old license key no longer works.');
   });
 
   it('a rotation sends license_key.rotated beside license_key.updated, and the audit log contains neither text', async () => {

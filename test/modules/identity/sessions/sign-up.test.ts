@@ -25,7 +25,7 @@ async function startWith(signUp: 'invited' | 'closed') {
 
 const newEmail = () => `${unique('ada')}@example.com`;
 const mailsTo = (recipient: string) =>
-  app.db('sandbox_mails').where({ recipient }).whereLike('subject', '%is your code to sign in');
+  app.db('sandbox_mails').where({ recipient }).whereLike('subject', '%is your sign-in code');
 
 async function requestCode(email: string) {
   const { response } = await app.page().POST('/v1/sign-in/codes', { body: { email } });

@@ -146,7 +146,7 @@ describe('e-mails about purchases', () => {
       const { description } = must(grants[0]).benefit;
       expect(must(first).text).toContain(description);
       expect(must(again).text).not.toContain(description);
-      expect(must(again).text).not.toContain('This is being prepared');
+      expect(must(again).text).not.toContain('We are preparing this');
     });
   });
 

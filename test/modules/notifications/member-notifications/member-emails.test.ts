@@ -126,14 +126,14 @@ describe('other e-mails to members', () => {
       await advance(seller, 'month');
       const [failed] = await mailbox.mailsTo(seller.email, /^A payment for .* did not go through$/);
       const text = must(failed).text?.replaceAll(/\s+/g, ' ');
-      expect(text).toContain(`The payment of ${buyer.email} for`);
-      expect(text).toContain('$10.00 before tax');
+      expect(text).toContain(`The payment from ${buyer.email} for`);
+      expect(text).toContain('$10.00 plus tax');
       expect(text).toContain('The next attempt is on');
       expect(must(failed).headers.has('list')).toBe(false);
       const order = must(await app.db('orders').where({ subscription_id: id }).first());
       await reportDispute({ orderId: order.id, status: 'open' });
       const [disputed] = await mailbox.mailsTo(seller.email, /^Dispute: /);
-      expect(must(disputed).text?.replaceAll(/\s+/g, ' ')).toContain(`The bank of ${buyer.email} disputes`);
+      expect(must(disputed).text?.replaceAll(/\s+/g, ' ')).toContain(`from ${buyer.email} for`);
       expect(await kindsTo(seller)).toEqual(['seller_payment_failed', 'seller_dispute']);
     });
   });
