@@ -54,6 +54,12 @@ export function acceptedTags(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
+/** The locale that formats numbers and dates. Arabic has the digits of the numbers of documents, of keys and of tax ids, in each region. */
+export function formattingLocale(locale: string): string {
+  const tag = new Intl.Locale(locale);
+  return tag.language === 'ar' ? new Intl.Locale(tag, { numberingSystem: 'latn' }).toString() : locale;
+}
+
 /** The direction of the text, for the attribute `dir`. */
 export function textDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import openapi from '../../src/contract/generated/openapi.json' with { type: 'json' };
-import { acceptedTags, LANGUAGES, matchLanguage } from '../../src/shared/languages.ts';
+import { acceptedTags, formattingLocale, LANGUAGES, matchLanguage } from '../../src/shared/languages.ts';
 
 it('LANGUAGE_NAMES has the languages of the contract (CustomerLanguage.yaml)', () => {
   expect(LANGUAGES.toSorted()).toEqual(openapi.components.schemas.CustomerLanguage.enum.toSorted());
@@ -18,6 +18,18 @@ describe('matchLanguage', () => {
     [[], undefined],
   ])('`matchLanguage` chooses for %j the first language with messages: %j', (tags, choice) => {
     expect(matchLanguage(tags)).toEqual(choice);
+  });
+});
+
+describe('formattingLocale', () => {
+  it.each([
+    ['ar', '1,234.5'],
+    ['ar-EG', '1,234.5'],
+    ['ar-EG-u-nu-arab', '1,234.5'],
+    ['de-AT', '1\u00a0234,5'],
+    ['en', '1,234.5'],
+  ])('numbers in %s have the digits of keys and of documents: %s', (locale, text) => {
+    expect(new Intl.NumberFormat(formattingLocale(locale)).format(1234.5)).toBe(text);
   });
 });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { isPluralElement, isSelectElement, isTagElement, parse } from '@formatjs/icu-messageformat-parser';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/shared/languages.ts';
 import { findSplitTranslations } from './split-translations.ts';
+import { findWrongTexts } from './wrong-texts.ts';
 
 type Elements = ReturnType<typeof parse>;
 type Messages = Readonly<Record<string, string>>;
@@ -42,7 +43,7 @@ export function extractMessages({ sources }: Catalog): Messages {
 
 /**
  * @returns the problems of a catalog: messages that are missing or unused, other placeholders than in English, missing plural forms,
- *   two translations of one text
+ *   two translations of one text, a wrong term or a wrong space
  */
 export function findProblems(catalog: Catalog): string[] {
   const { folder } = catalog;
@@ -62,7 +63,11 @@ export function findProblems(catalog: Catalog): string[] {
     ...(status === 0 ? [] : [stdout + stderr]),
     ...LANGUAGES.flatMap((language) => {
       const messages = readJson(join(folder, `${language}.json`));
-      return [...findMissingPlurals(language, messages), ...findSplitTranslations(language, source, messages)];
+      return [
+        ...findMissingPlurals(language, messages),
+        ...findSplitTranslations(language, source, messages),
+        ...findWrongTexts(language, messages),
+      ];
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, IntlErrorCode, type IntlShape, type MessageDescriptor } from '@formatjs/intl';
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts';
+import { DEFAULT_LANGUAGE, formattingLocale, type Language } from '../../shared/languages.ts';
 import { formatMoney, type Money } from '../../shared/money.ts';
 
 /** Formats texts in one language, for mails and invoices. */
@@ -37,7 +37,7 @@ export function translator(language: Language, timeZone = UTC): Translator {
 
 function create(language: Language): Translator {
   const intl = createIntl({
-    locale: language,
+    locale: formattingLocale(language),
     defaultLocale: DEFAULT_LANGUAGE,
     messages: readMessages(language),
     // A message without a translation is shown in English.
@@ -49,13 +49,13 @@ function create(language: Language): Translator {
     language,
     intl,
     t: (message, values) => intl.formatMessage(message, values),
-    formatMoney: (money) => formatMoney(money, language),
+    formatMoney: (money) => formatMoney(money, formattingLocale(language)),
     formatDay: dayFormat(language, UTC),
   };
 }
 
 function dayFormat(language: Language, timeZone: string): Translator['formatDay'] {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone });
+  const day = new Intl.DateTimeFormat(formattingLocale(language), { dateStyle: 'long', timeZone });
   return (time) => day.format(time);
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createIntl, ReactIntlErrorCode, type IntlShape, type MessageDescriptor } from 'react-intl';
 import {
   DEFAULT_LANGUAGE,
+  formattingLocale,
   textDirection,
   matchLanguage,
   type Language,
@@ -94,7 +95,7 @@ function isolateTexts<Values extends object>(values: Values): Values {
 
 function create({ locale }: LanguageChoice, messages: Record<string, string>): IntlShape {
   return createIntl({
-    locale,
+    locale: formattingLocale(locale),
     defaultLocale: DEFAULT_LANGUAGE,
     messages,
     // A message without a translation is shown in English.

@@ -65,6 +65,28 @@ describe('the check of messages', () => {
     expect(findProblems(catalog)).toEqual(['de: sum, total translate “Total” differently: Summe | Gesamt']);
   });
 
+  it.each([
+    ['fr', 'Payer : {amount}'],
+    ['fr', 'Payer: {amount}'],
+    ['fr', '« Payer »'],
+    ['fr', 'Payer\u00a0{amount} ?'],
+    ['ja', '定期購入を支払う'],
+    ['de', 'Gutschrift'],
+    ['es', 'Nota de crédito'],
+  ] as const)('the check of messages reports a wrong sign or term in %s: %j', (language, text) => {
+    writeFileSync(join(folder, 'page.ts'), `t({ id: 'pay', defaultMessage: 'Pay' });`);
+    for (const other of LANGUAGES) write(other, { pay: 'Pay' });
+    write(language, { pay: text });
+    expect(findProblems(catalog).join()).toContain(`${language}: pay has “`);
+  });
+
+  it('the check of messages accepts the no-break spaces of French', () => {
+    writeFileSync(join(folder, 'page.ts'), `t({ id: 'pay', defaultMessage: 'Pay' });`);
+    for (const other of LANGUAGES) write(other, { pay: 'Pay' });
+    write('fr', { pay: 'Payer\u00a0: «\u00a0Pro\u00a0»\u202f?' });
+    expect(findProblems(catalog)).toEqual([]);
+  });
+
   it('the check of messages reports an English text that was changed in the code only', () => {
     writeFileSync(join(folder, 'page.ts'), `t({ id: 'pay', defaultMessage: 'Pay' });`);
     expect(findProblems(catalog).join()).toContain('run npm run messages');

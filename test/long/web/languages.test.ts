@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/shared/languages.ts';
+import { formattingLocale, LANGUAGES } from '../../../src/shared/languages.ts';
 import { formatMoney } from '../../../src/shared/money.ts';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, monthly, offerPlans, otherPrice, subscribe } from '../../support/billing.ts';
@@ -33,7 +33,8 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
     });
   });
 
-  const money = (locale: string, cents: number) => formatMoney({ amount: cents, currency: 'usd' }, locale);
+  const money = (locale: string, cents: number) =>
+    formatMoney({ amount: cents, currency: 'usd' }, formattingLocale(locale));
 
   /** Waits for a text, whose amounts can stand between marks of the direction. */
   async function expectMessage(page: Page, message: string) {

@@ -164,8 +164,8 @@ function taxLabel({ name, rate_basis_points }: InvoiceDocument['tax'], translate
   const { t, intl } = translated;
   const values = { name: taxNameOf(name, translated) };
   if (rate_basis_points === 0) return values.name;
-  const rate = intl.formatNumber(rate_basis_points / 100, { maximumFractionDigits: 2 });
-  return t({ id: 'invoice.taxAtRate', defaultMessage: '{name} ({rate} %)' }, { ...values, rate });
+  const rate = intl.formatNumber(rate_basis_points / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  return t({ id: 'invoice.taxAtRate', defaultMessage: '{name} ({rate})' }, { ...values, rate });
 }
 
 const taxNameOf = (name: string | null, { t }: Translator) => name ?? t({ id: 'invoice.tax', defaultMessage: 'Tax' });

@@ -86,7 +86,7 @@ describe('invoices and credit notes', () => {
       'Köln',
       'Germany',
       '$49.00',
-      'VAT (19 %)',
+      'VAT (19%)',
       '$9.31',
       '$58.31 USD',
       'Żółć &lt;b&gt;&amp; Ωmega&lt;/b&gt;',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { textDirection, LANGUAGES } from '../../../../src/shared/languages.ts';
+import { formattingLocale, textDirection, LANGUAGES } from '../../../../src/shared/languages.ts';
 import { formatMoney } from '../../../../src/shared/money.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { startMailbox, type Mailbox } from '../../../support/mailbox.ts';
@@ -59,7 +59,10 @@ describe('languages of e-mails', () => {
         expect(must(mail).subject).toBe(subject);
         expect(String(html)).toContain(`<html dir="${textDirection(language)}" lang="${language}">`);
         const order = must(await app.db('orders').where({ checkout_id: checkoutId }).first());
-        const total = formatMoney({ amount: order.amount + order.tax_amount, currency: order.currency }, language);
+        const total = formatMoney(
+          { amount: order.amount + order.tax_amount, currency: order.currency },
+          formattingLocale(language),
+        );
         for (const id of [
           'mail.purchase.heading',
           'mail.purchase.signIn',
