@@ -68,7 +68,9 @@ function allSteps(): Step[] {
     typesAndLint('src/web/tsconfig.json'),
     ...['generate:check', 'lint:contract'].map(npmScript),
     typesAndLint('src/sdk/tsconfig.json'),
-    ...['lint:prose', 'lint:sql', 'lint:dependencies', 'lint:messages', 'lint:styles', 'check:compatibility'].map(npmScript),
+    ...['lint:prose', 'lint:sql', 'lint:dependencies', 'lint:messages', 'lint:styles', 'check:compatibility'].map(
+      npmScript,
+    ),
     AUDIT,
   ];
 }

@@ -27,9 +27,9 @@ export async function reverseLostAmounts(tx: Tx, order: ReversedOrder): Promise<
   if (isChanged || !areSharesCurrent(lost, left)) await reverseLost(tx, order, lost, left);
 }
 
-/** What disputes can take back of an order. */
+/** The part of an order that disputes can take back. */
 interface Left {
-  /** What refunds and earlier disputes leave. A pending refund counts, and its failure calls `reverseLostAmounts` again. */
+  /** The part that refunds and earlier disputes leave. A pending refund counts, and its failure calls `reverseLostAmounts` again. */
   share: Share;
   /** The part with tax that no credit note has taken back, and the credit that remains of the order. */
   total: number;

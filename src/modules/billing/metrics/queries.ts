@@ -80,7 +80,7 @@ export async function readPeriodSums(
 
 const toTimestamp = (moment: number) => (Number.isFinite(moment) ? new Date(moment).toISOString() : '-infinity');
 
-/** What a job records of a subscription that has ended, by column. The other columns stay. */
+/** Changes that a job records of a subscription that has ended, by column. The other columns stay. */
 const ENDED = new Map([
   ['subscriptions', '-1'],
   ['contraction_mrr', 'case when left_mrr > 0 then mrr else 0 end'],

@@ -37,7 +37,7 @@ async function endIfOver(real: Tx, subscription: ReadSubscriptionRow): Promise<R
   return ended;
 }
 
-/** @param locked subscriptions of one organization @returns those that it has ended */
+/** @param locked subscriptions of one organization @returns the ended ones */
 async function endOver(real: Tx, locked: readonly ReadSubscriptionRow[]): Promise<ReadSubscriptionRow[]> {
   const over = locked.filter(isOver);
   const [first] = over;

@@ -1,5 +1,5 @@
--- In the database, because several modules count what a job has not ended yet. An index has the known ends of an organization.
--- Takes the time without test clocks.
+-- In the database, because several modules read which subscriptions no job has ended yet.
+-- An index has the known ends of an organization. Takes the time without test clocks.
 create or replace function ended_subscriptions(organizations uuid[], at timestamptz) returns setof subscriptions
   language sql stable as $$
 select

@@ -1,6 +1,6 @@
 -- In the database, because an index has the known ends of subscriptions.
--- Nothing is known about the end while a dispute suspends the subscription. A payment that is retried decides first about the end
--- with the period. One under way leaves no due date.
+-- Nothing is known about the end while a dispute suspends the subscription.
+-- A payment that is retried decides first about the end with the period. One under way leaves no due date.
 create or replace function known_end(
   status subscription_status,
   suspended_at timestamptz,
