@@ -205,10 +205,10 @@ describe('the sample e-mail', () => {
     };
     const sale = await sampleOf('seller_sale');
     expect(sale.subject).toBe('Sale: Sample product for €60.27');
-    expect(sale.text).toContain('buyer@example.com has bought Sample product.');
+    expect(sale.text).toContain('buyer@example.com bought Sample product.');
     expect(sale.text).toMatch(/Total\s+€60.27/);
-    expect(sale.html).toMatch(/href="about:blank"[^>]*>.*Choose your e-mails/s);
-    expect((await sampleOf('seller_dispute')).html).toMatch(/href="about:blank"[^>]*>.*Answer the dispute/s);
+    expect(sale.html).toMatch(/href="about:blank"[^>]*>.*Manage your e-mails/s);
+    expect((await sampleOf('seller_dispute')).html).toMatch(/href="about:blank"[^>]*>.*Respond to the dispute/s);
     expect((await sampleOf('seller_weekly_summary')).text).toMatch(/New subscriptions\s+1/);
   });
 });
