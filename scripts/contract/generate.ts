@@ -20,7 +20,7 @@ import { sdkSourceOf } from './sdk-source.ts';
 
 interface Operation extends GeneralOperation {
   summary: string;
-  'x-audited'?: boolean;
+  'x-audited'?: boolean | 'buyers';
   'x-unaudited'?: string;
   'x-cost'?: number;
   'x-cost-bytes'?: number;
@@ -141,13 +141,15 @@ function accessOf(bundled: SourceDocument): string {
 
 /**
  * Kinds of callers whose requests leave entries in the audit log: members and their applications. They act for a buyer by a
- * customer session. A buyer who signed in acts alone.
+ * customer session. A buyer who acts alone leaves entries in operations with `x-audited: buyers` only.
  */
 function auditedSubjects(method: string, operation: Operation): string[] {
   const { 'x-subjects': subjects = [], 'x-roles': roles = [] } = operation;
   const isByDefault = method !== 'get' && (roles.length > 0 || subjects.includes('customer'));
-  if (operation['x-unaudited'] !== undefined || !(operation['x-audited'] ?? isByDefault)) return [];
-  return subjects.includes('customer') ? ['customer'] : ['user', 'organization'];
+  const audited = operation['x-audited'] ?? isByDefault;
+  if (operation['x-unaudited'] !== undefined || !audited) return [];
+  if (!subjects.includes('customer')) return ['user', 'organization'];
+  return audited === 'buyers' ? ['customer', 'user'] : ['customer'];
 }
 
 function bodyLimitsOf(operation: Operation) {

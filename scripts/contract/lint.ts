@@ -46,7 +46,7 @@ interface Operation extends OperationObject {
   'x-handled-by'?: string;
   'x-max-body-bytes'?: number;
   'x-roles'?: string[];
-  'x-audited'?: boolean;
+  'x-audited'?: boolean | 'buyers';
   'x-unaudited'?: string;
 }
 

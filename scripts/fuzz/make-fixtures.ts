@@ -48,7 +48,10 @@ async function makeBenefits(client: FixtureClient, organization_id: string, name
     code: `sandbox_${name}`,
   });
   const kinds: object[] = [
-    { type: 'license_keys', properties: { activations: { limit: 50, enable_user_admin: true } } },
+    {
+      type: 'license_keys',
+      properties: { activations: { limit: 50, enable_user_admin: true }, buyers_can_rotate: true },
+    },
     { type: 'custom', is_tax_applicable: false, properties: { note: 'Thanks.' } },
     { type: 'ads', properties: { image_width: 100 } },
     { type: 'downloadables', properties: { files: [file] } },

@@ -15,7 +15,17 @@ import { hashToken } from '../../src/shared/tokens.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { monthly } from '../support/billing.ts';
 import { buildRequest, idFields, idFor } from '../support/id-fields.ts';
-import { addMember, makePerson, makeProduct, unique, useApp, type Seller } from '../support/make.ts';
+import {
+  addMember,
+  makeBenefit,
+  makePerson,
+  makeProduct,
+  makeSale,
+  unique,
+  useApp,
+  type Person,
+  type Seller,
+} from '../support/make.ts';
 import { aLine, type ImportedSubscription } from '../support/subscription-imports.ts';
 import { makeShop } from '../support/two-shops.ts';
 import { must } from '../support/wait.ts';
@@ -66,6 +76,15 @@ async function makeChallengedEndpoint(): Promise<string> {
 
 const CHALLENGE = 'an-answer-of-the-endpoint';
 
+/** @returns a valid key that the owner of the fixtures bought and can rotate */
+const buyKey = () =>
+  useApp(app, async () => {
+    const shop = { api: app.client(own.owner.token), organizationId: idOf('organization_id') } as Seller;
+    const benefits = [await makeBenefit(shop, { buyers_can_rotate: true })];
+    const { grants } = await makeSale(shop, (await makeProduct(shop, { benefits })).id, { email } as Person);
+    return must(must(grants[0]).license_key).id;
+  });
+
 const idOf = (pool: string, at = 0) => must(must(own.pools.get(pool)).at(at));
 
 /** Requests that need other values than the example of the contract. */
@@ -96,6 +115,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   deleteCustomer: { id: async () => must(await app.db('customers').where({ user_id: null }).first()).id },
   revokeCustomerSession: { id: makeSession },
   exportTaxReport: { query: '?period=2026-Q3' },
+  rotateUserLicenseKey: { id: buyKey },
   declineInvitation: { id: () => idOf('/v1/users/invitations#id', -1) },
 };
 

@@ -1128,6 +1128,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/users/license-keys/{id}/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate one of my license keys
+     * @description Gives a license key a new text, for example because the former one was published, if the seller lets buyers rotate their keys (`buyers_can_rotate`). The key keeps its id, limits, usage, activations and purchase. Programs can use the former text for one more day, as after `rotateLicenseKey`. The buyer gets an e-mail with the new text. Returns 403 if the seller does not allow it. Returns 409 if the key is not valid, with the reason in `code`, and while three of its former texts end within a day.
+     */
+    post: operations['rotateUserLicenseKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/users/license-keys/validate': {
     parameters: {
       query?: never;
@@ -5910,6 +5930,7 @@ export interface components {
       | 'FeedRestored'
       | 'GrantOfPurchase'
       | 'IdempotencyKeyInUse'
+      | 'InvalidLicenseKey'
       | 'LastOwner'
       | 'MirroredMembers'
       | 'MovingTestClock'
@@ -5924,6 +5945,7 @@ export interface components {
       | 'PaymentUnderWay'
       | 'PublicClient'
       | 'SuspendedSubscription'
+      | 'TooManyLicenseKeyRotations'
       | 'TooManyPasskeys'
       | 'TooManySecretRotations'
       | 'UnexpectedPrompt'
@@ -5972,6 +5994,7 @@ export interface components {
       | 'feed_restored'
       | 'grant_of_purchase'
       | 'idempotency_key_in_use'
+      | 'invalid_license_key'
       | 'last_owner'
       | 'mirrored_members'
       | 'moving_test_clock'
@@ -5986,6 +6009,7 @@ export interface components {
       | 'payment_under_way'
       | 'public_client'
       | 'suspended_subscription'
+      | 'too_many_license_key_rotations'
       | 'too_many_passkeys'
       | 'too_many_secret_rotations'
       | 'unexpected_prompt'
@@ -6919,6 +6943,8 @@ export interface components {
       expires_with_period: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
       usage_resets_with_period: boolean;
+      /** @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once. */
+      buyers_can_rotate: boolean;
     };
     /**
      * @description Loss of access of customers who have paid, with its date.
@@ -8266,6 +8292,11 @@ export interface components {
        * @default false
        */
       usage_resets_with_period?: boolean;
+      /**
+       * @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.
+       * @default false
+       */
+      buyers_can_rotate?: boolean;
     };
     /** @description Size of the image. */
     BenefitAdsPropertiesInput: {
@@ -8493,6 +8524,8 @@ export interface components {
       expires_with_period?: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value. */
       usage_resets_with_period?: boolean;
+      /** @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the present value. */
+      buyers_can_rotate?: boolean;
     };
     /** @description Changes to a benefit. */
     BenefitUpdate:
@@ -12743,10 +12776,189 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description License key, as seen by the buyer. */
+    UserLicenseKey: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that owns the record.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the buyer who holds the key.
+       */
+      user_id: string;
+      /** @description Buyer who holds the key. */
+      user: components['schemas']['LicenseKeyUser'];
+      /**
+       * Format: uuid
+       * @description Benefit that grants the key.
+       */
+      benefit_id: string;
+      /** @description License key in full: an optional prefix and a UUID in upper case. */
+      key: string;
+      /** @description License key, masked except for its last six characters. */
+      display_key: string;
+      /**
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible. A suspended key shows `revoked`.
+       * @enum {string}
+       */
+      status: 'granted' | 'revoked' | 'disabled';
+      /**
+       * Format: int32
+       * @description Maximum number of active activations; null if the key has no activations.
+       */
+      limit_activations: number | null;
+      /**
+       * Format: int64
+       * @description Number of uses, in the current period if the benefit resets them.
+       */
+      usage: number;
+      /**
+       * Format: int64
+       * @description Maximum number of uses; null if unlimited.
+       */
+      limit_usage: number | null;
+      /**
+       * Format: int64
+       * @description Number of successful validations.
+       */
+      validations: number;
+      /**
+       * Format: date-time
+       * @description Time of the last successful validation, ISO 8601 in UTC.
+       */
+      last_validated_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       */
+      expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
+       */
+      suspended_at: string | null;
+      /** @description Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they are. More fields may be added. */
+      overrides: ('limit_activations' | 'limit_usage' | 'expires_at')[];
+      /**
+       * Format: date-time
+       * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
+       */
+      usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
+      /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
+      is_rotatable: boolean;
+    };
+    /** @description One page of license keys, as seen by the buyer. */
+    UserLicenseKeyList: {
+      /** @description Records on this page. */
+      items: components['schemas']['UserLicenseKey'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description New label of a machine. */
     LicenseKeyActivationRename: {
       /** @description Label of the machine. */
       label: components['schemas']['Name'];
+    };
+    /** @description License key with its active activations, as seen by the buyer. */
+    UserLicenseKeyWithActivations: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that owns the record.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the buyer who holds the key.
+       */
+      user_id: string;
+      /** @description Buyer who holds the key. */
+      user: components['schemas']['LicenseKeyUser'];
+      /**
+       * Format: uuid
+       * @description Benefit that grants the key.
+       */
+      benefit_id: string;
+      /** @description License key in full: an optional prefix and a UUID in upper case. */
+      key: string;
+      /** @description License key, masked except for its last six characters. */
+      display_key: string;
+      /**
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible. A suspended key shows `revoked`.
+       * @enum {string}
+       */
+      status: 'granted' | 'revoked' | 'disabled';
+      /**
+       * Format: int32
+       * @description Maximum number of active activations; null if the key has no activations.
+       */
+      limit_activations: number | null;
+      /**
+       * Format: int64
+       * @description Number of uses, in the current period if the benefit resets them.
+       */
+      usage: number;
+      /**
+       * Format: int64
+       * @description Maximum number of uses; null if unlimited.
+       */
+      limit_usage: number | null;
+      /**
+       * Format: int64
+       * @description Number of successful validations.
+       */
+      validations: number;
+      /**
+       * Format: date-time
+       * @description Time of the last successful validation, ISO 8601 in UTC.
+       */
+      last_validated_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       */
+      expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
+       */
+      suspended_at: string | null;
+      /** @description Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they are. More fields may be added. */
+      overrides: ('limit_activations' | 'limit_usage' | 'expires_at')[];
+      /**
+       * Format: date-time
+       * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
+       */
+      usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
+      /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
+      is_rotatable: boolean;
+      /** @description Active activations, oldest first. */
+      activations: components['schemas']['LicenseKeyActivation'][];
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
@@ -13516,7 +13728,7 @@ export interface components {
     /** @description Caller who made a change, and the credential of the request. Contains identifiers only. */
     AuditLogActor: {
       /**
-       * @description `user`: a person. `organization`: an application with a token of the organization. `customer`: a customer session that a member or an application created, and whose creator the other fields name. `operator`: a command of the operator of the service.
+       * @description `user`: a member, or a buyer who signed in. `organization`: an application with a token of the organization. `customer`: a customer session. The other fields name the member or the application that created it, and are null if the customer opened the link of an e-mail. `operator`: a command of the operator of the service.
        * @enum {string}
        */
       type: 'user' | 'organization' | 'customer' | 'operator';
@@ -13527,12 +13739,12 @@ export interface components {
       id: string | null;
       /**
        * Format: uuid
-       * @description User who acted, who authorized the application of an organization, or who created the session of a customer; null for the operator.
+       * @description User who acted, who authorized the application of an organization, or who created the session of a customer; null for the operator and for a customer who opened the link of an e-mail.
        */
       user_id: string | null;
-      /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. The value is null for the operator. */
+      /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. The value is null if `user_id` is. */
       credential_type: ('session' | 'personal_access_token' | 'oauth_grant') | null;
-      /** @description Identifier of the session, of the personal access token, or of the authorization that issued the access token; null for the operator. */
+      /** @description Identifier of the session, of the personal access token, or of the authorization that issued the access token; null if `user_id` is. */
       credential_id: string | null;
       /** @description OAuth client of the access token; null for other credentials. */
       client_id: string | null;
@@ -18865,7 +19077,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18907,7 +19119,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18951,7 +19163,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18993,7 +19205,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19037,7 +19249,7 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the customer, of whom nothing else is kept. */
       data: components['schemas']['DeletedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19081,7 +19293,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19125,7 +19337,7 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the erased customer. */
       data: components['schemas']['ErasedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19167,7 +19379,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CustomerImportRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19211,7 +19423,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19253,7 +19465,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19297,7 +19509,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19341,7 +19553,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19383,7 +19595,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19427,7 +19639,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19469,7 +19681,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19511,7 +19723,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19553,7 +19765,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19595,7 +19807,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19637,7 +19849,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19681,7 +19893,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19725,7 +19937,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19769,7 +19981,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19813,7 +20025,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19857,7 +20069,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['SubscriptionImportRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19901,7 +20113,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19943,7 +20155,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -19987,7 +20199,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20029,7 +20241,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20073,7 +20285,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20115,7 +20327,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20159,7 +20371,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['InvoiceRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20201,7 +20413,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20243,7 +20455,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20287,7 +20499,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Discount'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20331,7 +20543,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20373,7 +20585,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20417,7 +20629,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20459,7 +20671,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20503,7 +20715,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20545,7 +20757,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20587,7 +20799,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20631,7 +20843,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20673,7 +20885,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20717,7 +20929,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyImportRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20761,7 +20973,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20803,7 +21015,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20845,7 +21057,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20889,7 +21101,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -21913,6 +22125,24 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
+    /** @description The caller may not do this. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    CrossSiteRequestOrNotYoursAnyMore: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
     /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
     InsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest: {
       headers: {
@@ -21969,24 +22199,6 @@ export interface components {
     };
     /** @description The caller may not do this. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. */
     RecentSignInRequired: {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        'Cache-Control': components['headers']['CacheControl'];
-        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-        'WWW-Authenticate': components['headers']['ScopeChallenge'];
-        Vary: components['headers']['VaryAccept'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-        'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description The caller may not do this. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
-    CrossSiteRequestOrNotYoursAnyMore: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -22923,7 +23135,8 @@ export interface operations {
            *                 },
            *                 "limit_usage": null,
            *                 "expires_with_period": true,
-           *                 "usage_resets_with_period": false
+           *                 "usage_resets_with_period": false,
+           *                 "buyers_can_rotate": false
            *               },
            *               "warnings": null
            *             },
@@ -23184,7 +23397,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           },
            *           "warnings": null
            *         },
@@ -23388,7 +23602,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           },
            *           "warnings": null
            *         },
@@ -23556,7 +23771,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           },
            *           "warnings": null
            *         },
@@ -23703,7 +23919,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           },
            *           "warnings": null
            *         }
@@ -23791,7 +24008,8 @@ export interface operations {
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
-           *         "usage_resets_with_period": false
+           *         "usage_resets_with_period": false,
+           *         "buyers_can_rotate": false
            *       },
            *       "warnings": []
            *     }
@@ -23876,7 +24094,8 @@ export interface operations {
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
-           *         "usage_resets_with_period": false
+           *         "usage_resets_with_period": false,
+           *         "buyers_can_rotate": false
            *       },
            *       "warnings": []
            *     }
@@ -24009,7 +24228,8 @@ export interface operations {
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
-           *         "usage_resets_with_period": false
+           *         "usage_resets_with_period": false,
+           *         "buyers_can_rotate": false
            *       },
            *       "warnings": []
            *     }
@@ -29370,7 +29590,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           }
            *         }
            *       ],
@@ -29504,7 +29725,8 @@ export interface operations {
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
-           *         "usage_resets_with_period": false
+           *         "usage_resets_with_period": false,
+           *         "buyers_can_rotate": false
            *       }
            *     }
            */
@@ -30074,7 +30296,8 @@ export interface operations {
            *           "overrides": [],
            *           "usage_period_start": null,
            *           "former_key_accepted_until": null,
-           *           "is_former_key": false
+           *           "is_former_key": false,
+           *           "is_rotatable": true
            *         }
            *       ],
            *       "pagination": {
@@ -30083,7 +30306,7 @@ export interface operations {
            *       }
            *     }
            */
-          'application/json': components['schemas']['LicenseKeyList'];
+          'application/json': components['schemas']['UserLicenseKeyList'];
         };
       };
       401: components['responses']['Unauthorized'];
@@ -30212,6 +30435,7 @@ export interface operations {
            *       "usage_period_start": null,
            *       "former_key_accepted_until": null,
            *       "is_former_key": false,
+           *       "is_rotatable": true,
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -30227,12 +30451,120 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['LicenseKeyWithActivations'];
+          'application/json': components['schemas']['UserLicenseKeyWithActivations'];
         };
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
       404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  rotateUserLicenseKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The license key with its new text. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "public_name": "a",
+           *         "email": "ada@example.com",
+           *         "avatar_url": null
+           *       },
+           *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *       "key": "ASTER-7A1B9C52-06DE-4C1F-8B47-D2F09E53A6C8",
+           *       "display_key": "****-53A6C8",
+           *       "status": "granted",
+           *       "limit_activations": 5,
+           *       "usage": 0,
+           *       "limit_usage": null,
+           *       "validations": 12,
+           *       "last_validated_at": "2026-11-20T08:00:00.000Z",
+           *       "expires_at": null,
+           *       "suspended_at": null,
+           *       "overrides": [],
+           *       "usage_period_start": null,
+           *       "former_key_accepted_until": "2026-11-21T08:00:00.000Z",
+           *       "is_former_key": false,
+           *       "is_rotatable": true
+           *     }
+           */
+          'application/json': components['schemas']['UserLicenseKey'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      /** @description The caller may not do this. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `InvalidLicenseKey`: The license key is revoked, disabled, suspended or expired. `code` has the reason. `TooManyLicenseKeyRotations`: The license key was rotated so often that three of its former texts end within a day. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -34882,7 +35214,8 @@ export interface operations {
            *                   },
            *                   "limit_usage": null,
            *                   "expires_with_period": true,
-           *                   "usage_resets_with_period": false
+           *                   "usage_resets_with_period": false,
+           *                   "buyers_can_rotate": false
            *                 },
            *                 "warnings": null
            *               },
@@ -35089,7 +35422,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -35291,7 +35625,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -35528,7 +35863,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -37851,7 +38187,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -38098,7 +38435,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -51603,7 +51941,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -51823,7 +52162,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -52047,7 +52387,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -52267,7 +52608,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -52492,7 +52834,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -52712,7 +53055,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -52932,7 +53276,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -53152,7 +53497,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -53376,7 +53722,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -53606,7 +53953,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -53844,7 +54192,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -54082,7 +54431,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -54844,7 +55194,8 @@ export interface operations {
          *               },
          *               "limit_usage": null,
          *               "expires_with_period": true,
-         *               "usage_resets_with_period": false
+         *               "usage_resets_with_period": false,
+         *               "buyers_can_rotate": false
          *             },
          *             "warnings": null
          *           },
@@ -54991,7 +55342,8 @@ export interface operations {
          *               },
          *               "limit_usage": null,
          *               "expires_with_period": true,
-         *               "usage_resets_with_period": false
+         *               "usage_resets_with_period": false,
+         *               "buyers_can_rotate": false
          *             },
          *             "warnings": null
          *           },
@@ -55187,7 +55539,8 @@ export interface operations {
          *           },
          *           "limit_usage": null,
          *           "expires_with_period": true,
-         *           "usage_resets_with_period": false
+         *           "usage_resets_with_period": false,
+         *           "buyers_can_rotate": false
          *         },
          *         "warnings": []
          *       }
@@ -55269,7 +55622,8 @@ export interface operations {
          *           },
          *           "limit_usage": null,
          *           "expires_with_period": true,
-         *           "usage_resets_with_period": false
+         *           "usage_resets_with_period": false,
+         *           "buyers_can_rotate": false
          *         },
          *         "warnings": []
          *       },
@@ -55370,7 +55724,8 @@ export interface operations {
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
-         *             "usage_resets_with_period": false
+         *             "usage_resets_with_period": false,
+         *             "buyers_can_rotate": false
          *           },
          *           "warnings": null
          *         }
@@ -55469,7 +55824,8 @@ export interface operations {
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
-         *             "usage_resets_with_period": false
+         *             "usage_resets_with_period": false,
+         *             "buyers_can_rotate": false
          *           },
          *           "warnings": null
          *         }
@@ -55571,7 +55927,8 @@ export interface operations {
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
-         *             "usage_resets_with_period": false
+         *             "usage_resets_with_period": false,
+         *             "buyers_can_rotate": false
          *           },
          *           "warnings": null
          *         }

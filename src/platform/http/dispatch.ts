@@ -34,6 +34,8 @@ interface AuditedRequest {
   subject: SubjectOf<'user' | 'organization' | 'client' | 'customer' | 'anonymous'>;
   operation: OperationId;
   requestId: string | undefined;
+  /** Kinds of callers who leave entries. An operation of customers that lists `user` records buyers who act alone. */
+  auditedSubjects: readonly string[];
 }
 
 /** Makes the transactions of a request record their changes in the audit log. */
@@ -263,8 +265,8 @@ function createHandler<Dependencies>(
     const { now, requestId } = response.locals as Required<Locals>;
     const run = (overrides?: ContextOverrides) => {
       const ctx = Object.assign(context(now), { subject, reauthorize, browser, attempt: undefined }, overrides);
-      if (auditedSubjects.includes(subject.kind))
-        ctx.transaction = options.auditTransactions(ctx.transaction, { subject, operation: operationId, requestId });
+      const audited = { subject, operation: operationId, requestId, auditedSubjects };
+      if (auditedSubjects.includes(subject.kind)) ctx.transaction = options.auditTransactions(ctx.transaction, audited);
       return handler({ path, query, header, body }, ctx);
     };
     const key: unknown = Reflect.get(header, KEY_HEADER);

@@ -120,6 +120,7 @@ export function bindResources(client: Client): Resources {
         list: bind(functions.listUserLicenseKeys),
         renameActivation: bind(functions.renameUserLicenseKeyActivation),
         get: bind(functions.getUserLicenseKey),
+        rotate: bind(functions.rotateUserLicenseKey),
       },
       subscriptions: {
         list: bind(functions.listUserSubscriptions),

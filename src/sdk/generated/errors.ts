@@ -151,6 +151,11 @@ export class IdempotencyKeyInUseError extends SellbaseError {
   declare readonly error: 'IdempotencyKeyInUse';
 }
 
+/** Status 409. The license key is revoked, disabled, suspended or expired. `code` has the reason. Repeat the request when the key is valid again. The seller decides about a key that is revoked or disabled. */
+export class InvalidLicenseKeyError extends SellbaseError {
+  declare readonly error: 'InvalidLicenseKey';
+}
+
 /** Status 409. The organization would have no owner. Make another member an owner first. */
 export class LastOwnerError extends SellbaseError {
   declare readonly error: 'LastOwner';
@@ -219,6 +224,11 @@ export class PublicClientError extends SellbaseError {
 /** Status 409. A payment of the subscription is disputed, so the subscription is suspended. Repeat the request when the dispute is decided. */
 export class SuspendedSubscriptionError extends SellbaseError {
   declare readonly error: 'SuspendedSubscription';
+}
+
+/** Status 409. The license key was rotated so often that three of its former texts end within a day. Rotate the key again when one of them has ended. `is_rotatable` tells it. Sellers can rotate the key meanwhile. */
+export class TooManyLicenseKeyRotationsError extends SellbaseError {
+  declare readonly error: 'TooManyLicenseKeyRotations';
 }
 
 /** Status 409. The person has as many passkeys as a person can have. Remove a passkey first. */
@@ -318,6 +328,7 @@ export const errorClasses = {
   FeedRestored: FeedRestoredError,
   GrantOfPurchase: GrantOfPurchaseError,
   IdempotencyKeyInUse: IdempotencyKeyInUseError,
+  InvalidLicenseKey: InvalidLicenseKeyError,
   LastOwner: LastOwnerError,
   MirroredMembers: MirroredMembersError,
   MovingTestClock: MovingTestClockError,
@@ -332,6 +343,7 @@ export const errorClasses = {
   PaymentUnderWay: PaymentUnderWayError,
   PublicClient: PublicClientError,
   SuspendedSubscription: SuspendedSubscriptionError,
+  TooManyLicenseKeyRotations: TooManyLicenseKeyRotationsError,
   TooManyPasskeys: TooManyPasskeysError,
   TooManySecretRotations: TooManySecretRotationsError,
   UnexpectedPrompt: UnexpectedPromptError,

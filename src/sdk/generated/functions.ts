@@ -718,6 +718,16 @@ export const getUserLicenseKey: Standalone<UsersLicenseKeysResource['get']> = /*
 );
 
 /**
+ * Rotate one of my license keys.
+ *
+ * `POST /v1/users/license-keys/{id}/rotate`
+ */
+export const rotateUserLicenseKey: Standalone<UsersLicenseKeysResource['rotate']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/users/license-keys/{id}/rotate',
+);
+
+/**
  * Validate a license key.
  *
  * `POST /v1/users/license-keys/validate`

@@ -69,7 +69,10 @@ import type {
   UserBenefitList,
   UserOrder,
   UserOrderList,
+  UserLicenseKey,
+  UserLicenseKeyList,
   LicenseKeyActivationRename,
+  UserLicenseKeyWithActivations,
   LicenseKeyValidate,
   ValidatedLicenseKey,
   LicenseKeyActivate,
@@ -939,7 +942,7 @@ export interface UsersLicenseKeysResource {
    *
    * `GET /v1/users/license-keys/`
    */
-  list(params?: ListUserLicenseKeysParams, options?: RequestOptions): PagePromise<LicenseKeyList, LicenseKey>;
+  list(params?: ListUserLicenseKeysParams, options?: RequestOptions): PagePromise<UserLicenseKeyList, UserLicenseKey>;
   /**
    * Update the label of one of my machines.
    *
@@ -956,7 +959,13 @@ export interface UsersLicenseKeysResource {
    *
    * `GET /v1/users/license-keys/{id}`
    */
-  get(id: string, options?: RequestOptions): ApiPromise<LicenseKeyWithActivations>;
+  get(id: string, options?: RequestOptions): ApiPromise<UserLicenseKeyWithActivations>;
+  /**
+   * Rotate one of my license keys.
+   *
+   * `POST /v1/users/license-keys/{id}/rotate`
+   */
+  rotate(id: string, options?: RequestOptions): ApiPromise<UserLicenseKey>;
 }
 
 export interface UsersSubscriptionsResource {

@@ -1109,6 +1109,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/users/license-keys/{id}/rotate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate one of my license keys
+     * @description Gives a license key a new text, for example because the former one was published, if the seller lets buyers rotate their keys (`buyers_can_rotate`). The key keeps its id, limits, usage, activations and purchase. Programs can use the former text for one more day, as after `rotateLicenseKey`. The buyer gets an e-mail with the new text. Returns 403 if the seller does not allow it. Returns 409 if the key is not valid, with the reason in `code`, and while three of its former texts end within a day.
+     */
+    post: operations['rotateUserLicenseKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/users/license-keys/validate': {
     parameters: {
       query?: never;
@@ -5031,6 +5051,7 @@ export interface components {
       | 'FeedRestored'
       | 'GrantOfPurchase'
       | 'IdempotencyKeyInUse'
+      | 'InvalidLicenseKey'
       | 'LastOwner'
       | 'MirroredMembers'
       | 'MovingTestClock'
@@ -5045,6 +5066,7 @@ export interface components {
       | 'PaymentUnderWay'
       | 'PublicClient'
       | 'SuspendedSubscription'
+      | 'TooManyLicenseKeyRotations'
       | 'TooManyPasskeys'
       | 'TooManySecretRotations'
       | 'UnexpectedPrompt'
@@ -5093,6 +5115,7 @@ export interface components {
       | 'feed_restored'
       | 'grant_of_purchase'
       | 'idempotency_key_in_use'
+      | 'invalid_license_key'
       | 'last_owner'
       | 'mirrored_members'
       | 'moving_test_clock'
@@ -5107,6 +5130,7 @@ export interface components {
       | 'payment_under_way'
       | 'public_client'
       | 'suspended_subscription'
+      | 'too_many_license_key_rotations'
       | 'too_many_passkeys'
       | 'too_many_secret_rotations'
       | 'unexpected_prompt'
@@ -6040,6 +6064,8 @@ export interface components {
       expires_with_period: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
       usage_resets_with_period: boolean;
+      /** @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once. */
+      buyers_can_rotate: boolean;
     };
     /**
      * @description Loss of access of customers who have paid, with its date.
@@ -7381,6 +7407,11 @@ export interface components {
        * @default false
        */
       usage_resets_with_period?: boolean;
+      /**
+       * @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.
+       * @default false
+       */
+      buyers_can_rotate?: boolean;
     };
     /** @description Size of the image. */
     BenefitAdsPropertiesInput: {
@@ -7608,6 +7639,8 @@ export interface components {
       expires_with_period?: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value. */
       usage_resets_with_period?: boolean;
+      /** @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the present value. */
+      buyers_can_rotate?: boolean;
     };
     /** @description Changes to a benefit. */
     BenefitUpdate:
@@ -11812,10 +11845,189 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description License key, as seen by the buyer. */
+    UserLicenseKey: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that owns the record.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the buyer who holds the key.
+       */
+      user_id: string;
+      /** @description Buyer who holds the key. */
+      user: components['schemas']['LicenseKeyUser'];
+      /**
+       * Format: uuid
+       * @description Benefit that grants the key.
+       */
+      benefit_id: string;
+      /** @description License key in full: an optional prefix and a UUID in upper case. */
+      key: string;
+      /** @description License key, masked except for its last six characters. */
+      display_key: string;
+      /**
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible. A suspended key shows `revoked`.
+       * @enum {string}
+       */
+      status: 'granted' | 'revoked' | 'disabled';
+      /**
+       * Format: int32
+       * @description Maximum number of active activations; null if the key has no activations.
+       */
+      limit_activations: number | null;
+      /**
+       * Format: int64
+       * @description Number of uses, in the current period if the benefit resets them.
+       */
+      usage: number;
+      /**
+       * Format: int64
+       * @description Maximum number of uses; null if unlimited.
+       */
+      limit_usage: number | null;
+      /**
+       * Format: int64
+       * @description Number of successful validations.
+       */
+      validations: number;
+      /**
+       * Format: date-time
+       * @description Time of the last successful validation, ISO 8601 in UTC.
+       */
+      last_validated_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       */
+      expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
+       */
+      suspended_at: string | null;
+      /** @description Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they are. More fields may be added. */
+      overrides: (('limit_activations' | 'limit_usage' | 'expires_at') | OtherText)[];
+      /**
+       * Format: date-time
+       * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
+       */
+      usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
+      /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
+      is_rotatable: boolean;
+    };
+    /** @description One page of license keys, as seen by the buyer. */
+    UserLicenseKeyList: {
+      /** @description Records on this page. */
+      items: components['schemas']['UserLicenseKey'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
     /** @description New label of a machine. */
     LicenseKeyActivationRename: {
       /** @description Label of the machine. */
       label: components['schemas']['Name'];
+    };
+    /** @description License key with its active activations, as seen by the buyer. */
+    UserLicenseKeyWithActivations: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that owns the record.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the buyer who holds the key.
+       */
+      user_id: string;
+      /** @description Buyer who holds the key. */
+      user: components['schemas']['LicenseKeyUser'];
+      /**
+       * Format: uuid
+       * @description Benefit that grants the key.
+       */
+      benefit_id: string;
+      /** @description License key in full: an optional prefix and a UUID in upper case. */
+      key: string;
+      /** @description License key, masked except for its last six characters. */
+      display_key: string;
+      /**
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible. A suspended key shows `revoked`.
+       * @enum {string}
+       */
+      status: 'granted' | 'revoked' | 'disabled';
+      /**
+       * Format: int32
+       * @description Maximum number of active activations; null if the key has no activations.
+       */
+      limit_activations: number | null;
+      /**
+       * Format: int64
+       * @description Number of uses, in the current period if the benefit resets them.
+       */
+      usage: number;
+      /**
+       * Format: int64
+       * @description Maximum number of uses; null if unlimited.
+       */
+      limit_usage: number | null;
+      /**
+       * Format: int64
+       * @description Number of successful validations.
+       */
+      validations: number;
+      /**
+       * Format: date-time
+       * @description Time of the last successful validation, ISO 8601 in UTC.
+       */
+      last_validated_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       */
+      expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
+       */
+      suspended_at: string | null;
+      /** @description Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they are. More fields may be added. */
+      overrides: (('limit_activations' | 'limit_usage' | 'expires_at') | OtherText)[];
+      /**
+       * Format: date-time
+       * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
+       */
+      usage_period_start: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+       */
+      former_key_accepted_until: string | null;
+      /** @description Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only answers to validations and activations can have the value true. */
+      is_former_key: boolean;
+      /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
+      is_rotatable: boolean;
+      /** @description Active activations, oldest first. */
+      activations: components['schemas']['LicenseKeyActivation'][];
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
@@ -12176,7 +12388,7 @@ export interface components {
     /** @description Caller who made a change, and the credential of the request. Contains identifiers only. */
     AuditLogActor: {
       /**
-       * @description `user`: a person. `organization`: an application with a token of the organization. `customer`: a customer session that a member or an application created, and whose creator the other fields name. `operator`: a command of the operator of the service.
+       * @description `user`: a member, or a buyer who signed in. `organization`: an application with a token of the organization. `customer`: a customer session. The other fields name the member or the application that created it, and are null if the customer opened the link of an e-mail. `operator`: a command of the operator of the service.
        * @enum {string}
        */
       type: 'user' | 'organization' | 'customer' | 'operator';
@@ -12187,12 +12399,12 @@ export interface components {
       id: string | null;
       /**
        * Format: uuid
-       * @description User who acted, who authorized the application of an organization, or who created the session of a customer; null for the operator.
+       * @description User who acted, who authorized the application of an organization, or who created the session of a customer; null for the operator and for a customer who opened the link of an e-mail.
        */
       user_id: string | null;
-      /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. The value is null for the operator. */
+      /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. The value is null if `user_id` is. */
       credential_type: (('session' | 'personal_access_token' | 'oauth_grant') | OtherText) | null;
-      /** @description Identifier of the session, of the personal access token, or of the authorization that issued the access token; null for the operator. */
+      /** @description Identifier of the session, of the personal access token, or of the authorization that issued the access token; null if `user_id` is. */
       credential_id: string | null;
       /** @description OAuth client of the access token; null for other credentials. */
       client_id: string | null;
@@ -16933,7 +17145,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -16975,7 +17187,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CheckoutRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17019,7 +17231,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17061,7 +17273,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17105,7 +17317,7 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the customer, of whom nothing else is kept. */
       data: components['schemas']['DeletedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17149,7 +17361,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Customer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17193,7 +17405,7 @@ export interface components {
       timestamp: string;
       /** @description Identifier of the erased customer. */
       data: components['schemas']['ErasedCustomer'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17235,7 +17447,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['CustomerImportRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17279,7 +17491,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17321,7 +17533,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17365,7 +17577,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17409,7 +17621,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17451,7 +17663,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17495,7 +17707,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17537,7 +17749,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17579,7 +17791,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17621,7 +17833,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17663,7 +17875,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17705,7 +17917,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17749,7 +17961,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17793,7 +18005,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17837,7 +18049,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17881,7 +18093,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17925,7 +18137,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['SubscriptionImportRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -17969,7 +18181,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18011,7 +18223,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Credit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18055,7 +18267,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18097,7 +18309,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18141,7 +18353,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18183,7 +18395,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18227,7 +18439,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['InvoiceRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18269,7 +18481,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18311,7 +18523,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18355,7 +18567,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Discount'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18399,7 +18611,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18441,7 +18653,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18485,7 +18697,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18527,7 +18739,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18571,7 +18783,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18613,7 +18825,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18655,7 +18867,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18699,7 +18911,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18741,7 +18953,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18785,7 +18997,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyImportRecord'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18829,7 +19041,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18871,7 +19083,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKeyActivationWithKey'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18913,7 +19125,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -18957,7 +19169,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
-      /** @description Member, application or customer session whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
       actor: components['schemas']['AuditLogActor'] | null;
       /**
        * Format: uuid
@@ -20424,7 +20636,10 @@ export type UserOrderProduct = components['schemas']['UserOrderProduct'];
 export type UserOrderSubscription = components['schemas']['UserOrderSubscription'];
 export type UserOrder = components['schemas']['UserOrder'];
 export type UserOrderList = components['schemas']['UserOrderList'];
+export type UserLicenseKey = components['schemas']['UserLicenseKey'];
+export type UserLicenseKeyList = components['schemas']['UserLicenseKeyList'];
 export type LicenseKeyActivationRename = components['schemas']['LicenseKeyActivationRename'];
+export type UserLicenseKeyWithActivations = components['schemas']['UserLicenseKeyWithActivations'];
 export type LicenseKeyValidate = components['schemas']['LicenseKeyValidate'];
 export type ValidatedLicenseKey = components['schemas']['ValidatedLicenseKey'];
 export type LicenseKeyActivate = components['schemas']['LicenseKeyActivate'];
@@ -21354,7 +21569,8 @@ export interface operations {
            *                 },
            *                 "limit_usage": null,
            *                 "expires_with_period": true,
-           *                 "usage_resets_with_period": false
+           *                 "usage_resets_with_period": false,
+           *                 "buyers_can_rotate": false
            *               },
            *               "warnings": null
            *             },
@@ -21615,7 +21831,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           },
            *           "warnings": null
            *         },
@@ -21819,7 +22036,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           },
            *           "warnings": null
            *         },
@@ -21987,7 +22205,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           },
            *           "warnings": null
            *         },
@@ -22134,7 +22353,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           },
            *           "warnings": null
            *         }
@@ -22222,7 +22442,8 @@ export interface operations {
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
-           *         "usage_resets_with_period": false
+           *         "usage_resets_with_period": false,
+           *         "buyers_can_rotate": false
            *       },
            *       "warnings": []
            *     }
@@ -22307,7 +22528,8 @@ export interface operations {
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
-           *         "usage_resets_with_period": false
+           *         "usage_resets_with_period": false,
+           *         "buyers_can_rotate": false
            *       },
            *       "warnings": []
            *     }
@@ -22440,7 +22662,8 @@ export interface operations {
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
-           *         "usage_resets_with_period": false
+           *         "usage_resets_with_period": false,
+           *         "buyers_can_rotate": false
            *       },
            *       "warnings": []
            *     }
@@ -27736,7 +27959,8 @@ export interface operations {
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
-           *             "usage_resets_with_period": false
+           *             "usage_resets_with_period": false,
+           *             "buyers_can_rotate": false
            *           }
            *         }
            *       ],
@@ -27870,7 +28094,8 @@ export interface operations {
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
-           *         "usage_resets_with_period": false
+           *         "usage_resets_with_period": false,
+           *         "buyers_can_rotate": false
            *       }
            *     }
            */
@@ -28440,7 +28665,8 @@ export interface operations {
            *           "overrides": [],
            *           "usage_period_start": null,
            *           "former_key_accepted_until": null,
-           *           "is_former_key": false
+           *           "is_former_key": false,
+           *           "is_rotatable": true
            *         }
            *       ],
            *       "pagination": {
@@ -28449,7 +28675,7 @@ export interface operations {
            *       }
            *     }
            */
-          'application/json': components['schemas']['LicenseKeyList'];
+          'application/json': components['schemas']['UserLicenseKeyList'];
         };
       };
       401: components['responses']['Unauthorized'];
@@ -28578,6 +28804,7 @@ export interface operations {
            *       "usage_period_start": null,
            *       "former_key_accepted_until": null,
            *       "is_former_key": false,
+           *       "is_rotatable": true,
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -28593,12 +28820,120 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['LicenseKeyWithActivations'];
+          'application/json': components['schemas']['UserLicenseKeyWithActivations'];
         };
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
       404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  rotateUserLicenseKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The license key with its new text. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "public_name": "a",
+           *         "email": "ada@example.com",
+           *         "avatar_url": null
+           *       },
+           *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *       "key": "ASTER-7A1B9C52-06DE-4C1F-8B47-D2F09E53A6C8",
+           *       "display_key": "****-53A6C8",
+           *       "status": "granted",
+           *       "limit_activations": 5,
+           *       "usage": 0,
+           *       "limit_usage": null,
+           *       "validations": 12,
+           *       "last_validated_at": "2026-11-20T08:00:00.000Z",
+           *       "expires_at": null,
+           *       "suspended_at": null,
+           *       "overrides": [],
+           *       "usage_period_start": null,
+           *       "former_key_accepted_until": "2026-11-21T08:00:00.000Z",
+           *       "is_former_key": false,
+           *       "is_rotatable": true
+           *     }
+           */
+          'application/json': components['schemas']['UserLicenseKey'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      /** @description The caller may not do this. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `InvalidLicenseKey`: The license key is revoked, disabled, suspended or expired. `code` has the reason. `TooManyLicenseKeyRotations`: The license key was rotated so often that three of its former texts end within a day. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -30597,7 +30932,8 @@ export interface operations {
            *                   },
            *                   "limit_usage": null,
            *                   "expires_with_period": true,
-           *                   "usage_resets_with_period": false
+           *                   "usage_resets_with_period": false,
+           *                   "buyers_can_rotate": false
            *                 },
            *                 "warnings": null
            *               },
@@ -30804,7 +31140,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -31006,7 +31343,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -31243,7 +31581,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -33566,7 +33905,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -33813,7 +34153,8 @@ export interface operations {
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
-           *               "usage_resets_with_period": false
+           *               "usage_resets_with_period": false,
+           *               "buyers_can_rotate": false
            *             },
            *             "warnings": null
            *           },
@@ -46860,7 +47201,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -47080,7 +47422,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -47304,7 +47647,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -47524,7 +47868,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -47749,7 +48094,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -47969,7 +48315,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -48189,7 +48536,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -48409,7 +48757,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -48633,7 +48982,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -48863,7 +49213,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -49101,7 +49452,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -49339,7 +49691,8 @@ export interface operations {
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
-         *                 "usage_resets_with_period": false
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
          *               },
          *               "warnings": null
          *             },
@@ -50101,7 +50454,8 @@ export interface operations {
          *               },
          *               "limit_usage": null,
          *               "expires_with_period": true,
-         *               "usage_resets_with_period": false
+         *               "usage_resets_with_period": false,
+         *               "buyers_can_rotate": false
          *             },
          *             "warnings": null
          *           },
@@ -50248,7 +50602,8 @@ export interface operations {
          *               },
          *               "limit_usage": null,
          *               "expires_with_period": true,
-         *               "usage_resets_with_period": false
+         *               "usage_resets_with_period": false,
+         *               "buyers_can_rotate": false
          *             },
          *             "warnings": null
          *           },
@@ -50444,7 +50799,8 @@ export interface operations {
          *           },
          *           "limit_usage": null,
          *           "expires_with_period": true,
-         *           "usage_resets_with_period": false
+         *           "usage_resets_with_period": false,
+         *           "buyers_can_rotate": false
          *         },
          *         "warnings": []
          *       }
@@ -50526,7 +50882,8 @@ export interface operations {
          *           },
          *           "limit_usage": null,
          *           "expires_with_period": true,
-         *           "usage_resets_with_period": false
+         *           "usage_resets_with_period": false,
+         *           "buyers_can_rotate": false
          *         },
          *         "warnings": []
          *       },
@@ -50627,7 +50984,8 @@ export interface operations {
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
-         *             "usage_resets_with_period": false
+         *             "usage_resets_with_period": false,
+         *             "buyers_can_rotate": false
          *           },
          *           "warnings": null
          *         }
@@ -50726,7 +51084,8 @@ export interface operations {
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
-         *             "usage_resets_with_period": false
+         *             "usage_resets_with_period": false,
+         *             "buyers_can_rotate": false
          *           },
          *           "warnings": null
          *         }
@@ -50828,7 +51187,8 @@ export interface operations {
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
-         *             "usage_resets_with_period": false
+         *             "usage_resets_with_period": false,
+         *             "buyers_can_rotate": false
          *           },
          *           "warnings": null
          *         }

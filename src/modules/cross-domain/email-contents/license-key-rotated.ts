@@ -51,7 +51,7 @@ function rotatedContent(ctx: ContentContext, { names, licenseKey, end }: Rotated
           {
             id: 'mail.keyRotated.text',
             defaultMessage:
-              '{seller} has replaced your license key for {product}. Enter the new key in the program. Your machines stay activated.',
+              'Your license key for {product} from {seller} has been replaced. Enter the new key in the program. Your machines stay activated.',
           },
           names,
         ),

@@ -58,6 +58,8 @@ export interface LicenseKeyTerms {
   expires_with_period: boolean;
   /** Whether the usage of a subscription's key starts at 0 with each paid period. */
   usage_resets_with_period: boolean;
+  /** Whether buyers can rotate their keys. */
+  buyers_can_rotate: boolean;
 }
 
 export interface ActivationTerms {
@@ -136,6 +138,7 @@ export function parseLicenseKeyTerms({ properties }: Stored): LicenseKeyTerms {
     limit_usage = null,
     expires_with_period = false,
     usage_resets_with_period = false,
+    buyers_can_rotate = false,
   } = properties as Partial<LicenseKeyTerms>;
   return {
     prefix,
@@ -144,6 +147,7 @@ export function parseLicenseKeyTerms({ properties }: Stored): LicenseKeyTerms {
     limit_usage,
     expires_with_period,
     usage_resets_with_period,
+    buyers_can_rotate,
   };
 }
 

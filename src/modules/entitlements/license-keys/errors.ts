@@ -1,4 +1,4 @@
-import { BadRequest, NotPermitted, ResourceNotFound, type RefusalCode } from '../../../shared/errors.ts';
+import { ApiError, BadRequest, NotPermitted, ResourceNotFound, type RefusalCode } from '../../../shared/errors.ts';
 
 const withReason = (reason: RefusalCode) => ({ reason });
 
@@ -6,12 +6,32 @@ const withReason = (reason: RefusalCode) => ({ reason });
 
 export const noSuchKey = () => new ResourceNotFound('License key does not match.');
 
-const notActive = (reason: 'revoked' | 'disabled' | 'suspended') =>
-  new ResourceNotFound('License key is no longer active.', withReason(reason));
-export const revoked = () => notActive('revoked');
-export const disabled = () => notActive('disabled');
-export const suspended = () => notActive('suspended');
-export const expired = () => new ResourceNotFound('License key has expired.', withReason('expired'));
+const NOT_ACTIVE = 'License key is no longer active.';
+const UNUSABLE = {
+  revoked: NOT_ACTIVE,
+  disabled: NOT_ACTIVE,
+  suspended: NOT_ACTIVE,
+  expired: 'License key has expired.',
+};
+export type UnusableReason = keyof typeof UNUSABLE;
+
+export const unusable = (reason: UnusableReason) => new ResourceNotFound(UNUSABLE[reason], withReason(reason));
+
+/** The caller knows the key, and it is not valid. */
+export class InvalidLicenseKey extends ApiError {
+  constructor(reason: UnusableReason) {
+    super('InvalidLicenseKey', UNUSABLE[reason], withReason(reason));
+  }
+}
+
+/** As many former texts of the key as it can have end within a day. */
+export class TooManyLicenseKeyRotations extends ApiError {
+  constructor() {
+    super('TooManyLicenseKeyRotations', 'The license key was rotated too often within a day. Try again tomorrow.');
+  }
+}
+
+export const rotationNotPermitted = () => new NotPermitted('The seller does not let buyers rotate their license keys.');
 
 /** Error for an unknown key. It has the sentence of `notActivated`, but not its code. */
 export const noSuchActivation = () => new ResourceNotFound('License key is not activated here.');

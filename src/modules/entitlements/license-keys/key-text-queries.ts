@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { licenseKeySpellings } from '../../../shared/codes/license-keys.ts';
+import { organizationTimeSql } from '../../identity/organizations/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { readColumns, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
@@ -72,4 +73,21 @@ export async function insertFormerKey(
     .modify((earlier) => void (accepted_until && earlier.where('accepted_until', '>', accepted_until)))
     .update({ accepted_until });
   await db('former_license_keys').insert({ organization_id, key, license_key_id, accepted_until });
+}
+
+/** Counts the former texts of each key that are accepted, and end within a time from now. @returns no entry for a key without any */
+export async function countEndingTexts(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  keyIds: readonly string[],
+  seconds: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (keyIds.length === 0) return new Map();
+  const time = organizationTimeSql('license_keys');
+  const rows: { license_key_id: string; count: number }[] = await db('former_license_keys')
+    .join('license_keys', 'license_keys.id', 'license_key_id')
+    .whereIn('license_key_id', keyIds)
+    .whereRaw(`accepted_until > ${time} and accepted_until <= ${time} + make_interval(secs => ?)`, [now, now, seconds])
+    .groupBy('license_key_id')
+    .select('license_key_id', db.raw('count(*)::integer as count'));
+  return new Map(rows.map(({ license_key_id, count }) => [license_key_id, count]));
 }

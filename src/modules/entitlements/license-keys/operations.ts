@@ -10,7 +10,13 @@ import { handlers } from '../../../platform/http/handler.ts';
 import { activateLicenseKey } from './activate.ts';
 import { deactivateLicenseKey } from './deactivate.ts';
 import { exportedLicenseKeys } from './export.ts';
-import { presentActivation, presentImport, presentLicenseKeys, presentValidatedLicenseKey } from './present.ts';
+import {
+  presentActivation,
+  presentImport,
+  presentLicenseKeys,
+  presentUserLicenseKeys,
+  presentValidatedLicenseKey,
+} from './present.ts';
 import { ofCustomersWithWords } from '../../customers/customers/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import {
@@ -23,7 +29,7 @@ import {
 import { importKeys } from './import.ts';
 import { findKeyBenefit, planImport } from './plan-import.ts';
 import { renameActivation } from './rename-activation.ts';
-import { rotateLicenseKey } from './rotate.ts';
+import { rotateLicenseKey, rotateUserLicenseKey } from './rotate.ts';
 import { updateLicenseKey } from './update.ts';
 import { validateLicenseKey } from './validate.ts';
 
@@ -96,7 +102,7 @@ export const operations = handlers({
       filter: toFilter(LICENSE_KEY_FILTERS, query),
       page,
     });
-    return toListResponse(await presentLicenseKeys(ctx, rows), total, page);
+    return toListResponse(await presentUserLicenseKeys(ctx, rows), total, page);
   },
 
   getUserLicenseKey: async ({ path }, ctx) => {
@@ -106,7 +112,13 @@ export const operations = handlers({
     const mayManage = parseLicenseKeyTerms(benefit).activations?.enable_user_admin === true;
     const activations = mayManage ? await listLiveActivations(ctx.db, key.id) : [];
     await recordReadForCustomer(ctx);
-    return { ...expectOne(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
+    return { ...expectOne(await presentUserLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
+  },
+
+  rotateUserLicenseKey: async ({ path }, ctx) => {
+    const buyer = buyerScope(ctx.subject);
+    const key = await ctx.transaction((tx) => rotateUserLicenseKey(tx, buyer, path.id));
+    return expectOne(await presentUserLicenseKeys(ctx, [key]));
   },
 
   renameUserLicenseKeyActivation: async ({ path, body }, ctx) => {

@@ -7,8 +7,15 @@ import { findUsers, publicName, type UserRow } from '../../identity/users/index.
 import type { OwnedLicenseKeyRow, PresentableActivation } from './hot-queries.ts';
 import type { ImportRow } from './import-queries.ts';
 import { withPresentTerms, type PresentableKey } from './present-terms.ts';
-import { findLicenseKeys, findValidKeysOf, type ActivationRow, type LicenseKeyRow } from './queries.ts';
+import {
+  findLicenseKeys,
+  findValidKeysOf,
+  type ActivationRow,
+  type LicenseKeyRow,
+  type ReadLicenseKeyRow,
+} from './queries.ts';
 import type { ImportPlan, KeyImport } from './plan-import.ts';
+import { rotationRefusals } from './rotation-refusals.ts';
 import { maskKey, OVERRIDABLE } from './rules.ts';
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'codehost_username' | 'avatar_url'>;
@@ -77,6 +84,16 @@ export async function presentLicenseKeys(
   const owners = indexBy(await findUsers(db, [...new Set(rows.map(({ user_id }) => user_id))]), 'id');
   const present = await withPresentTerms({ db, now }, rows);
   return present.map((row) => presentLicenseKey(row, getOrThrow(owners, row.user_id)));
+}
+
+/** Presents keys for their buyer, with what the buyer can do. */
+export async function presentUserLicenseKeys(
+  reader: Reader,
+  rows: readonly ReadLicenseKeyRow[],
+): Promise<Schema<'UserLicenseKey'>[]> {
+  const refusals = await rotationRefusals(reader, rows);
+  const keys = await presentLicenseKeys(reader, rows);
+  return keys.map((key) => ({ ...key, is_rotatable: !refusals.has(key.id) }));
 }
 
 /** Presents the newest keys of a buyer that are valid by the present terms of their benefits. */

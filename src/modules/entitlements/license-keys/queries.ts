@@ -109,14 +109,10 @@ export const readColumns = (db: Knex, now: Date) => ['license_keys.*', ...addedC
 /** Locks the key until the transaction ends. */
 export async function findLicenseKeyForUpdate(
   { db, now }: Pick<Tx, 'db' | 'now'>,
-  organizationIds: readonly string[],
+  scope: OwnerScope,
   id: string,
 ): Promise<ReadLicenseKeyRow | undefined> {
-  return db('license_keys')
-    .where({ id })
-    .whereIn('organization_id', organizationIds)
-    .forNoKeyUpdate()
-    .first(readColumns(db, now));
+  return db('license_keys').where({ id }).modify(inScope(scope)).forNoKeyUpdate().first(readColumns(db, now));
 }
 
 export async function insertLicenseKey(

@@ -4,12 +4,14 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails } from '../../notifications/emails/index.ts';
+import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findBenefits, parseLicenseKeyTerms } from '../benefits/index.ts';
 import { changeKey } from './change.ts';
 import { licenseKeyRotated } from './events.ts';
 import { insertFormerKey } from './key-text-queries.ts';
 import { findLicenseKeyForUpdate, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
+import { BUYER_OVERLAP_SECONDS, rotationRefusals } from './rotation-refusals.ts';
 import { generateKey } from './rules.ts';
 
 interface Rotation {
@@ -18,7 +20,8 @@ interface Rotation {
 }
 
 /**
- * Gives a key a new text. The status of the key does not matter, so that a leaked text ends before the key is used again.
+ * Gives a key of a seller a new text. The status of the key does not matter, so that a leaked text ends before the key is used
+ * again.
  * @throws ResourceNotFound the key does not belong to the caller's organizations
  */
 export async function rotateLicenseKey(
@@ -26,8 +29,32 @@ export async function rotateLicenseKey(
   ids: AccessibleOrganizationIds,
   { id, overlap_seconds }: Rotation,
 ): Promise<ReadLicenseKeyRow> {
-  const found = await findLicenseKeyForUpdate(real, ids, id);
+  const found = await findLicenseKeyForUpdate(real, { column: 'organization_id', ids }, id);
   if (found === undefined) throw new ResourceNotFound();
+  return rotate(real, found, { overlap_seconds, isBySeller: true });
+}
+
+/**
+ * Gives a key of a buyer a new text.
+ * @throws ResourceNotFound the buyer has no such key
+ * @throws NotPermitted the seller does not let buyers rotate their keys
+ * @throws InvalidLicenseKey
+ * @throws TooManyLicenseKeyRotations
+ */
+export async function rotateUserLicenseKey(real: Tx, buyer: BuyerScope, id: string): Promise<ReadLicenseKeyRow> {
+  const found = await findLicenseKeyForUpdate(real, buyer, id);
+  if (found === undefined) throw new ResourceNotFound();
+  const refusal = (await rotationRefusals(real, [found])).get(found.id);
+  if (refusal) throw refusal;
+  return rotate(real, found, { overlap_seconds: BUYER_OVERLAP_SECONDS, isBySeller: false });
+}
+
+/** Gives a locked key a new text. */
+async function rotate(
+  real: Tx,
+  found: ReadLicenseKeyRow,
+  { overlap_seconds, isBySeller }: Pick<Rotation, 'overlap_seconds'> & { isBySeller: boolean },
+): Promise<ReadLicenseKeyRow> {
   const tx = await withOrganizationClock(real, found.organization_id);
   const { prefix } = parseLicenseKeyTerms(expectOne(await findBenefits(tx.db, [found.benefit_id])));
   const former_key_accepted_until =
@@ -35,12 +62,16 @@ export async function rotateLicenseKey(
   await insertFormerKey(tx.db, found, former_key_accepted_until);
   const rotated = await changeKey(tx, found, { ...generateKey(prefix), former_key_accepted_until });
   tx.emit(licenseKeyRotated(rotated));
-  if (rotated.status === 'granted') await sendNewText(tx, rotated);
+  if (rotated.status === 'granted') await sendNewText(tx, rotated, isBySeller);
   return { ...found, ...rotated };
 }
 
 /** The e-mail is composed when it is sent, so it never contains a text that another rotation has ended. */
-async function sendNewText(tx: Tx, { id: object_id, organization_id, user_id }: LicenseKeyRow): Promise<void> {
+async function sendNewText(
+  tx: Tx,
+  { id: object_id, organization_id, user_id }: LicenseKeyRow,
+  isBySeller: boolean,
+): Promise<void> {
   const { email: recipient, erased_at } = expectOne(await findUsers(tx.db, [user_id]));
   if (erased_at !== null) return;
   await enqueueEmails(tx, [
@@ -53,7 +84,7 @@ async function sendNewText(tx: Tx, { id: object_id, organization_id, user_id }: 
       event_id: null,
       key: `license_key_rotated:${object_id}:${tx.now.getTime()}`,
       isUnpaid: false,
-      isBySeller: true,
+      isBySeller,
     },
   ]);
 }

@@ -28,7 +28,7 @@ export interface LicenseKeyPatch {
  * @throws RequestValidationError a limit is below what is already used
  */
 export async function updateLicenseKey(real: Tx, ids: AccessibleOrganizationIds, id: string, patch: LicenseKeyPatch) {
-  const found = await findLicenseKeyForUpdate(real, ids, id);
+  const found = await findLicenseKeyForUpdate(real, { column: 'organization_id', ids }, id);
   if (found === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(real, found.organization_id);
   const key = found.has_former_terms ? await applyPresentTerms(tx, found) : found;

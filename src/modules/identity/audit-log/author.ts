@@ -12,12 +12,15 @@ export type AuditAuthor = Pick<
 > & { actor_type: 'user' | 'organization' | 'customer' | 'operator' };
 
 /** Records the changes of a request in the audit log. */
-export const auditTransactions: AuditTransactions = (transaction, { subject, operation, requestId }) => {
+export const auditTransactions: AuditTransactions = (
+  transaction,
+  { subject, operation, requestId, auditedSubjects },
+) => {
   // No audited operation has these callers.
   if (subject.kind === 'anonymous' || subject.kind === 'client') return transaction;
   const credential = subject.kind === 'customer' ? subject.maker : subject.credential;
   // A customer who opened the session by an e-mail acts alone.
-  if (subject.kind === 'customer' && credential === undefined) return transaction;
+  if (subject.kind === 'customer' && credential === undefined && !auditedSubjects.includes('user')) return transaction;
   const author: AuditAuthor = {
     actor_type: subject.kind,
     actor_id: subject.kind === 'customer' ? subject.customerId : subject.id,

@@ -27,7 +27,12 @@ describe('the defaults of license keys', () => {
   it('a new benefit follows the paid period and requires activations, unless its seller says otherwise', async () => {
     const seller = await makeSeller();
     expect(await makeBenefit(seller)).toMatchObject({
-      properties: { expires_with_period: true, usage_resets_with_period: false, activations: null },
+      properties: {
+        expires_with_period: true,
+        usage_resets_with_period: false,
+        buyers_can_rotate: false,
+        activations: null,
+      },
     });
     expect(await makeBenefit(seller, { activations: SEATS })).toMatchObject({
       properties: { activations: { ...SEATS, is_required: true, one_seat_per_machine: true, limit_per_seat: false } },
@@ -39,7 +44,11 @@ describe('the defaults of license keys', () => {
   it('a benefit from before these defaults keeps its behavior, also after a change that does not name it', async () => {
     const seller = await makeSeller();
     const { id } = await makeFormerBenefit(seller);
-    const former = { expires_with_period: false, activations: { ...SEATS, is_required: false } };
+    const former = {
+      expires_with_period: false,
+      buyers_can_rotate: false,
+      activations: { ...SEATS, is_required: false },
+    };
     expect((await seller.api.GET('/v1/benefits/{id}', path(id))).data).toMatchObject({ properties: former });
     expect(await patch(seller, id, { prefix: 'NEW', activations: { ...SEATS, limit: 3 } })).toMatchObject({
       properties: { ...former, prefix: 'NEW', activations: { ...former.activations, limit: 3 } },
@@ -53,12 +62,14 @@ describe('the defaults of license keys', () => {
     const seller = await makeSeller();
     const { id } = await makeBenefit(seller, {
       usage_resets_with_period: true,
+      buyers_can_rotate: true,
       activations: { ...SEATS, limit_per_seat: true },
     });
     expect(await patch(seller, id, { activations: { ...SEATS, limit: 4 } })).toMatchObject({
       properties: {
         expires_with_period: true,
         usage_resets_with_period: true,
+        buyers_can_rotate: true,
         activations: { limit: 4, is_required: true, limit_per_seat: true },
       },
     });

@@ -28,7 +28,10 @@ beforeAll(async () => {
     body: { buyers_can_pause: true },
   });
   await makeDiscount(seller, { type: 'percentage', amount: undefined, basis_points: 500, is_cancellation_offer: true });
-  const benefit = await makeBenefit(seller, { activations: { limit: 2, enable_user_admin: true } });
+  const benefit = await makeBenefit(seller, {
+    activations: { limit: 2, enable_user_admin: true },
+    buyers_can_rotate: true,
+  });
   ({ buyer, id: subscriptionId } = await subscribe(seller, { benefits: [benefit] }));
   customerId = await customerIdOf(app.db, seller.organizationId, buyer.id);
   const { id: keyId, key } = must(await app.db('license_keys').where({ benefit_id: benefit.id }).first());
@@ -48,6 +51,7 @@ beforeAll(async () => {
       path: { id: keyId, activation_id: must(activation).id },
       body: { label: "Ada's computer" },
     },
+    rotateUserLicenseKey: { path: { id: keyId } },
     acceptUserSubscriptionOffer: subscription,
     updateUserSubscription: { ...subscription, body: { cancel_at_period_end: true } },
     resumeUserSubscription: subscription,

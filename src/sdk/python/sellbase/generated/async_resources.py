@@ -349,7 +349,7 @@ class AsyncUsersLicenseKeys:
         limit: Optional[int] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
-    ) -> AsyncPages[t.LicenseKey, t.LicenseKeyList]:
+    ) -> AsyncPages[t.UserLicenseKey, t.UserLicenseKeyList]:
         """
         List my license keys.
 
@@ -409,7 +409,7 @@ class AsyncUsersLicenseKeys:
         *,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
-    ) -> t.LicenseKeyWithActivations:
+    ) -> t.UserLicenseKeyWithActivations:
         """
         Get one of my license keys.
 
@@ -425,7 +425,37 @@ class AsyncUsersLicenseKeys:
             headers=headers,
             timeout=timeout,
         )
-        return cast("t.LicenseKeyWithActivations", await self._transport.send(call))
+        return cast("t.UserLicenseKeyWithActivations", await self._transport.send(call))
+
+    async def rotate(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.UserLicenseKey:
+        """
+        Rotate one of my license keys.
+
+        Gives a license key a new text, for example because the former one was published, if the seller lets
+        buyers rotate their keys (`buyers_can_rotate`). The key keeps its id, limits, usage, activations and
+        purchase. Programs can use the former text for one more day, as after `rotateLicenseKey`. The buyer
+        gets an e-mail with the new text. Returns 403 if the seller does not allow it. Returns 409 if the key
+        is not valid, with the reason in `code`, and while three of its former texts end within a day.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/users/license-keys/{id}/rotate",
+            values={"id": id},
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.UserLicenseKey", await self._transport.send(call))
 
 
 class AsyncSandboxPayments:

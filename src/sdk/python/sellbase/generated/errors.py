@@ -38,6 +38,7 @@ __all__: List[str] = [
     "FeedRestoredError",
     "GrantOfPurchaseError",
     "IdempotencyKeyInUseError",
+    "InvalidLicenseKeyError",
     "LastOwnerError",
     "MirroredMembersError",
     "MovingTestClockError",
@@ -52,6 +53,7 @@ __all__: List[str] = [
     "PaymentUnderWayError",
     "PublicClientError",
     "SuspendedSubscriptionError",
+    "TooManyLicenseKeyRotationsError",
     "TooManyPasskeysError",
     "TooManySecretRotationsError",
     "UnexpectedPromptError",
@@ -266,6 +268,13 @@ class IdempotencyKeyInUseError(SellbaseError, kind="IdempotencyKeyInUse"):
     """
 
 
+class InvalidLicenseKeyError(SellbaseError, kind="InvalidLicenseKey"):
+    """
+    The license key is revoked, disabled, suspended or expired. `code` has the reason. Repeat the request when
+    the key is valid again. The seller decides about a key that is revoked or disabled.
+    """
+
+
 class LastOwnerError(SellbaseError, kind="LastOwner"):
     """The organization would have no owner. Make another member an owner first."""
 
@@ -349,6 +358,13 @@ class SuspendedSubscriptionError(SellbaseError, kind="SuspendedSubscription"):
     """
     A payment of the subscription is disputed, so the subscription is suspended. Repeat the request when the
     dispute is decided.
+    """
+
+
+class TooManyLicenseKeyRotationsError(SellbaseError, kind="TooManyLicenseKeyRotations"):
+    """
+    The license key was rotated so often that three of its former texts end within a day. Rotate the key again
+    when one of them has ended. `is_rotatable` tells it. Sellers can rotate the key meanwhile.
     """
 
 

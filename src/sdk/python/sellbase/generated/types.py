@@ -729,6 +729,11 @@ class BenefitLicenseKeysProperties(TypedDict):
     """
     usage_resets_with_period: bool
     """Whether the usage of a subscription's key starts at 0 with each paid period."""
+    buyers_can_rotate: bool
+    """
+    Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.
+    The setting applies to existing keys at once.
+    """
 
 
 class AccessWarning(TypedDict):
@@ -1571,6 +1576,8 @@ class BenefitLicenseKeysPropertiesInput(TypedDict):
     """
     usage_resets_with_period: NotRequired[bool]
     """Whether the usage of a subscription's key starts at 0 with each paid period."""
+    buyers_can_rotate: NotRequired[bool]
+    """Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published."""
 
 
 class BenefitAdsPropertiesInput(TypedDict):
@@ -1750,6 +1757,12 @@ class BenefitLicenseKeysPropertiesUpdate(TypedDict):
     """
     Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present
     value.
+    """
+    buyers_can_rotate: NotRequired[bool]
+    """
+    Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.
+    The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the
+    present value.
     """
 
 
@@ -4538,11 +4551,162 @@ class UserOrderList(TypedDict):
     """Total numbers of records and pages."""
 
 
+class UserLicenseKey(TypedDict):
+    """License key, as seen by the buyer."""
+
+    id: str
+    """Unique identifier."""
+    organization_id: str
+    """Organization that owns the record."""
+    user_id: str
+    """Identifier of the buyer who holds the key."""
+    user: LicenseKeyUser
+    """Buyer who holds the key."""
+    benefit_id: str
+    """Benefit that grants the key."""
+    key: str
+    """License key in full: an optional prefix and a UUID in upper case."""
+    display_key: str
+    """License key, masked except for its last six characters."""
+    status: Union[Literal["granted", "revoked", "disabled"], str]
+    """
+    Status of the key. Only a `granted` key is valid. All transitions are possible. A suspended key shows
+    `revoked`.
+    """
+    limit_activations: Optional[int]
+    """Maximum number of active activations; null if the key has no activations."""
+    usage: int
+    """Number of uses, in the current period if the benefit resets them."""
+    limit_usage: Optional[int]
+    """Maximum number of uses; null if unlimited."""
+    validations: int
+    """Number of successful validations."""
+    last_validated_at: Optional[str]
+    """Time of the last successful validation, ISO 8601 in UTC."""
+    expires_at: Optional[str]
+    """
+    Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the
+    benefit says so.
+    """
+    suspended_at: Optional[str]
+    """
+    Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does.
+    A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the
+    purchase is.
+    """
+    overrides: List[Union[Literal["limit_activations", "limit_usage", "expires_at"], str]]
+    """
+    Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they
+    are. More fields may be added.
+    """
+    usage_period_start: Optional[str]
+    """
+    Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of
+    the key.
+    """
+    former_key_accepted_until: Optional[str]
+    """
+    Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was
+    never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+    """
+    is_former_key: bool
+    """
+    Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only
+    answers to validations and activations can have the value true.
+    """
+    is_rotatable: bool
+    """
+    Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with
+    `buyers_can_rotate` of the benefit.
+    """
+
+
+class UserLicenseKeyList(TypedDict):
+    """One page of license keys, as seen by the buyer."""
+
+    items: List[UserLicenseKey]
+    """Records on this page."""
+    pagination: Pagination
+    """Total numbers of records and pages."""
+
+
 class LicenseKeyActivationRename(TypedDict):
     """New label of a machine."""
 
     label: Name
     """Label of the machine."""
+
+
+class UserLicenseKeyWithActivations(TypedDict):
+    """License key with its active activations, as seen by the buyer."""
+
+    id: str
+    """Unique identifier."""
+    organization_id: str
+    """Organization that owns the record."""
+    user_id: str
+    """Identifier of the buyer who holds the key."""
+    user: LicenseKeyUser
+    """Buyer who holds the key."""
+    benefit_id: str
+    """Benefit that grants the key."""
+    key: str
+    """License key in full: an optional prefix and a UUID in upper case."""
+    display_key: str
+    """License key, masked except for its last six characters."""
+    status: Union[Literal["granted", "revoked", "disabled"], str]
+    """
+    Status of the key. Only a `granted` key is valid. All transitions are possible. A suspended key shows
+    `revoked`.
+    """
+    limit_activations: Optional[int]
+    """Maximum number of active activations; null if the key has no activations."""
+    usage: int
+    """Number of uses, in the current period if the benefit resets them."""
+    limit_usage: Optional[int]
+    """Maximum number of uses; null if unlimited."""
+    validations: int
+    """Number of successful validations."""
+    last_validated_at: Optional[str]
+    """Time of the last successful validation, ISO 8601 in UTC."""
+    expires_at: Optional[str]
+    """
+    Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the
+    benefit says so.
+    """
+    suspended_at: Optional[str]
+    """
+    Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does.
+    A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the
+    purchase is.
+    """
+    overrides: List[Union[Literal["limit_activations", "limit_usage", "expires_at"], str]]
+    """
+    Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they
+    are. More fields may be added.
+    """
+    usage_period_start: Optional[str]
+    """
+    Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of
+    the key.
+    """
+    former_key_accepted_until: Optional[str]
+    """
+    Time until which programs can use the former text of a rotated key, ISO 8601 in UTC; null if the key was
+    never rotated, or if its former text ended at once. For a former text, the time at which this text ends.
+    """
+    is_former_key: bool
+    """
+    Whether `key` is a former text of the key, because the program sent it. The holder has a new text. Only
+    answers to validations and activations can have the value true.
+    """
+    is_rotatable: bool
+    """
+    Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with
+    `buyers_can_rotate` of the benefit.
+    """
+    activations: List[LicenseKeyActivation]
+    """Active activations, oldest first."""
 
 
 class LicenseKeyValidate(TypedDict):
@@ -4799,26 +4963,27 @@ class AuditLogActor(TypedDict):
 
     type: Union[Literal["user", "organization", "customer", "operator"], str]
     """
-    `user`: a person. `organization`: an application with a token of the organization. `customer`: a customer
-    session that a member or an application created, and whose creator the other fields name. `operator`: a
-    command of the operator of the service.
+    `user`: a member, or a buyer who signed in. `organization`: an application with a token of the
+    organization. `customer`: a customer session. The other fields name the member or the application that
+    created it, and are null if the customer opened the link of an e-mail. `operator`: a command of the
+    operator of the service.
     """
     id: Optional[str]
     """Identifier of the user, of the organization or of the customer; null for the operator."""
     user_id: Optional[str]
     """
     User who acted, who authorized the application of an organization, or who created the session of a
-    customer; null for the operator.
+    customer; null for the operator and for a customer who opened the link of an e-mail.
     """
     credential_type: Optional[Union[Literal["session", "personal_access_token", "oauth_grant"], str]]
     """
     `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an
-    access token of an application. More types may be added. The value is null for the operator.
+    access token of an application. More types may be added. The value is null if `user_id` is.
     """
     credential_id: Optional[str]
     """
     Identifier of the session, of the personal access token, or of the authorization that issued the access
-    token; null for the operator.
+    token; null if `user_id` is.
     """
     client_id: Optional[str]
     """OAuth client of the access token; null for other credentials."""
@@ -8711,8 +8876,8 @@ class CheckoutCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -8740,8 +8905,8 @@ class CheckoutUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -8771,8 +8936,8 @@ class CustomerCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -8803,8 +8968,8 @@ class CustomerUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -8834,8 +8999,8 @@ class CustomerDeletedEvent(TypedDict):
     """Identifier of the customer, of whom nothing else is kept."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -8868,8 +9033,8 @@ class CustomerMergedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -8902,8 +9067,8 @@ class CustomerErasedEvent(TypedDict):
     """Identifier of the erased customer."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -8934,8 +9099,8 @@ class CustomersImportedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -8965,8 +9130,8 @@ class OrderCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -8994,8 +9159,8 @@ class OrderUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9028,8 +9193,8 @@ class OrderTransferredEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9059,8 +9224,8 @@ class SubscriptionCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9091,8 +9256,8 @@ class SubscriptionUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9122,8 +9287,8 @@ class SubscriptionActiveEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9154,8 +9319,8 @@ class SubscriptionCanceledEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9183,8 +9348,8 @@ class SubscriptionPausedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9212,8 +9377,8 @@ class SubscriptionResumedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9241,8 +9406,8 @@ class SubscriptionRevokedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9273,8 +9438,8 @@ class SubscriptionTransferredEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9304,8 +9469,8 @@ class SubscriptionPaymentFailedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9338,8 +9503,8 @@ class SubscriptionTrialEndingEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9372,8 +9537,8 @@ class SubscriptionRenewalUpcomingEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9406,8 +9571,8 @@ class SubscriptionCardExpiringEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9440,8 +9605,8 @@ class SubscriptionsImportedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9471,8 +9636,8 @@ class CreditCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9500,8 +9665,8 @@ class CreditUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9531,8 +9696,8 @@ class RefundCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9560,8 +9725,8 @@ class RefundUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9591,8 +9756,8 @@ class DisputeCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9620,8 +9785,8 @@ class DisputeUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9651,8 +9816,8 @@ class InvoiceCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9680,8 +9845,8 @@ class ProductCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9709,8 +9874,8 @@ class ProductUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9740,8 +9905,8 @@ class DiscountRedeemedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9771,8 +9936,8 @@ class BenefitCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9800,8 +9965,8 @@ class BenefitUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9831,8 +9996,8 @@ class BenefitGrantCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9860,8 +10025,8 @@ class BenefitGrantUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9891,8 +10056,8 @@ class BenefitGrantRevokedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9920,8 +10085,8 @@ class LicenseKeyCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9953,8 +10118,8 @@ class LicenseKeyUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -9987,8 +10152,8 @@ class LicenseKeyRotatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -10019,8 +10184,8 @@ class LicenseKeyTransferredEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -10053,8 +10218,8 @@ class LicenseKeysImportedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -10084,8 +10249,8 @@ class LicenseKeyActivationCreatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -10113,8 +10278,8 @@ class LicenseKeyActivationDeletedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -10142,8 +10307,8 @@ class OrganizationUpdatedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -10173,8 +10338,8 @@ class WebhookEndpointTestedEvent(TypedDict):
     """Object of the event, as it was shortly afterwards."""
     actor: Optional[AuditLogActor]
     """
-    Member, application or customer session whose request caused the event, for operations that the audit log
-    records. It is null for other changes, such as purchases and renewals.
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
     """
     import_id: Optional[str]
     """
@@ -10674,9 +10839,9 @@ class WebhookDeliveryDetail(TypedDict):
     """Latest 50 attempts, newest first."""
 
 
-ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
+ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
 
-ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
+ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "invalid_license_key", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_license_key_rotations", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
 
 Name = str
 

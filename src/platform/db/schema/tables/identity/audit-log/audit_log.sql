@@ -28,7 +28,7 @@ comment on column audit_log.sequence is 'Position in the chain of the organizati
 comment on column audit_log.created_at is 'By the test clock of the organization.';
 comment on column audit_log.recorded_at is 'In real time, for the retention.';
 comment on column audit_log.user_id is
-  'The member who acted, who authorized the client of an organization, or who created the session of a customer.';
+  'The member or the buyer who acted, who authorized the client of an organization, or who created the session of a customer.';
 comment on column audit_log.before is 'Attributes before the change, without secrets and personal data.';
 comment on column audit_log.after is 'Attributes after the change, without secrets and personal data.';
 comment on column audit_log.previous_hash is 'SHA-256 of the preceding entry.';

@@ -30,7 +30,7 @@ comment on column events.previous_attributes is
   'Old values of the attributes that changed, as the API presents them. Only of events about a change.';
 comment on column events.details is 'Facts that the object of the event does not show, as the API presents them.';
 comment on column events.actor is
-  'The member, application or customer session whose request caused the event, as the audit log records it. Null: none.';
+  'The member, application, customer session or buyer whose request caused the event, as the audit log records it. Null: none.';
 comment on column events.import_id is
   'Import whose transaction stored the event: the object of the event that sums it up. Null: none.';
 comment on column events.customer_id is
