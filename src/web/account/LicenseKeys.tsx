@@ -6,6 +6,7 @@ import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { ItemList } from './ItemList.tsx';
 import { Machines } from './Machines.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
+import { RotateLicenseKey } from './RotateLicenseKey.tsx';
 import { purchaseOfKey, type SuspendedPurchase } from './suspended-purchases.ts';
 import parts from '../shared/parts.module.css';
 
@@ -38,6 +39,7 @@ export function LicenseKeys({ suspended, organizationId }: Props) {
             />
             <Uses licenseKey={licenseKey} />
             {licenseKey.limit_activations !== null && <Machines licenseKey={licenseKey} />}
+            <RotateLicenseKey licenseKey={licenseKey} onRotated={keys.reload} />
           </li>
         )}
       </ItemList>
