@@ -3,6 +3,7 @@ import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatTime } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 import { useMutation } from '../shared/use-mutation.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function RotateLicenseKey({ licenseKey, onRotated }: Props) {
     <>
       <FocusedErrorMessage mutation={mutation} />
       {mutation.isSuccess && formerEnd !== null && (
-        <p className="hint" role="status">
+        <p className={parts.hint} role="status">
           {t(
             {
               id: 'licenseKey.rotated',
