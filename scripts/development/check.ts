@@ -21,6 +21,8 @@ const CONTRACT =
 const SCHEMA = /^src\/platform\/db\/(migrations|schema)\//;
 /** Files with messages for buyers, and their translations. */
 const MESSAGES = /^src\/(web|app|modules|platform|shared)\//;
+/** Files on which the size of the pages depends. */
+const PAGES = /^(src\/(web|shared|contract)\/|package-lock\.json$)/;
 /** Files on which the result of a check depends for all other files. */
 const TOOLS = /^(package(-lock)?\.json|tsconfig\.json|\.prettierignore|scripts\/lint\/.*)$/;
 const VITEST = ['run', '--config', 'test/vitest.config.ts', '--reporter=dot', '--passWithNoTests'];
@@ -39,6 +41,7 @@ interface Step {
   showsOutput?: boolean;
 }
 
+const PAGE_SIZES: Step = { ...npmScript('lint:pages'), showsOutput: true };
 const AUDIT: Step = { ...npmScript('check:packages'), showsOutput: true };
 
 const { values } = readCommand({
@@ -71,6 +74,7 @@ function allSteps(): Step[] {
     ...['lint:prose', 'lint:sql', 'lint:dependencies', 'lint:messages', 'lint:styles', 'check:compatibility'].map(
       npmScript,
     ),
+    PAGE_SIZES,
     AUDIT,
   ];
 }
@@ -102,6 +106,7 @@ function stepsFor(changed: readonly string[]): Step[] {
     ...(touches(SCHEMA) ? [npmScript('lint:sql')] : []),
     ...(touches(MESSAGES) ? [npmScript('lint:messages')] : []),
     ...(code.length > 0 ? [npmScript('lint:dependencies')] : []),
+    ...(touches(PAGES) ? [PAGE_SIZES] : []),
     // Holes become known without a change of ours.
     AUDIT,
   ];

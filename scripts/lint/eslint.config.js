@@ -13,6 +13,27 @@ const FILE_URL_PATH = {
   message: 'Use import.meta.dirname: the pathname of a file URL is no path where a folder has spaces.',
 };
 
+const RESTRICTIONS = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now']",
+    message: 'Time comes from the clock that is passed in.',
+  },
+  FILE_URL_PATH,
+];
+
+/** Where Preact, which renders the pages, differs from React (decision 132). */
+const NOT_IN_PREACT = [
+  {
+    selector: "JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name='autoFocus']",
+    message: 'Use ref={focusOnMount}: browsers heed the attribute only while a page loads.',
+  },
+  {
+    selector: "JSXAttribute[name.name='spellCheck'] > JSXExpressionContainer",
+    message: 'Use the text "false": Preact leaves the attribute out for the value.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -41,15 +62,7 @@ export default tseslint.config(
       'max-params': ['error', 4],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-        {
-          selector: "MemberExpression[object.name='Date'][property.name='now']",
-          message: 'Time comes from the clock that is passed in.',
-        },
-        FILE_URL_PATH,
-      ],
+      'no-restricted-syntax': ['error', ...RESTRICTIONS],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
@@ -94,7 +107,10 @@ export default tseslint.config(
   {
     files: ['src/web/**/*.tsx'],
     plugins: { pages: { rules: { 'isolated-text': isolatedText } } },
-    rules: { 'pages/isolated-text': 'error' },
+    rules: {
+      'pages/isolated-text': 'error',
+      'no-restricted-syntax': ['error', ...RESTRICTIONS, ...NOT_IN_PREACT],
+    },
   },
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {

@@ -19,6 +19,7 @@ import { serveOneClickNotifications } from '../modules/notifications/member-noti
 import { serveOneClickUnsubscription } from '../modules/entitlements/article-subscriptions/index.ts';
 import { findEmbedOrigin } from '../modules/checkout/checkouts/index.ts';
 import { findPortalOrigins } from '../modules/identity/organizations/index.ts';
+import { findActiveSession } from '../modules/identity/sessions/index.ts';
 import { servePublicFiles } from '../modules/entitlements/files/index.ts';
 import { INVOICE_COSTS, serveInvoices } from '../modules/billing/invoices/index.ts';
 import { receiveMailReports } from '../modules/notifications/mail-reports/index.ts';
@@ -39,7 +40,8 @@ import { serveSandboxMails } from '../providers/sandbox/mail-pages.ts';
 import { STRIPE } from '../providers/stripe/processor.ts';
 import { STRIPE_SOURCES } from '../providers/stripe/sources.ts';
 import { listen } from './listen.ts';
-import type { PageOrigins } from '../platform/http/browser.ts';
+import { readCookie, SESSION_COOKIE, type PageOrigins } from '../platform/http/browser.ts';
+import type { Reader } from '../platform/ports/transaction.ts';
 import { servePages } from '../platform/http/pages.ts';
 
 interface ServeOptions {
@@ -67,6 +69,11 @@ const embeddingSites = (db: Knex) => ({
   frameOriginOf: (secret: string) => findEmbedOrigin(db, secret),
   portalOriginsOf: (slug: string) => findPortalOrigins(db, slug),
 });
+
+async function hasSession(request: Request, { db, now }: Reader, authUrl: string): Promise<boolean> {
+  const token = readCookie(request, SESSION_COOKIE, authUrl.startsWith('https:'));
+  return token !== undefined && (await findActiveSession(db, token, now)) !== undefined;
+}
 
 /**
  * Builds the web server and listens.
@@ -97,7 +104,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const provider = oauthMiddleware({ providers, getReader, baseUrl, authUrl, rateLimit });
   const sources = STRIPE in payments ? STRIPE_SOURCES : undefined;
   const storefrontHeadOf = (page: Parameters<typeof findPageHead>[1]) => findPageHead(getReader(), page, baseUrl);
-  const pages = await servePages({ sources, log, ...embeddingSites(db), storefrontHeadOf });
+  const isSignedIn = (request: Request) => hasSession(request, getReader(), authUrl);
+  const pages = await servePages({ sources, log, ...embeddingSites(db), storefrontHeadOf, isSignedIn });
   const serverLimits = { ...SERVER_LIMITS, ...networkLimits(config), ...limits };
   const app = createApp({
     log,
@@ -123,6 +131,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       ...optionalRouters(config, { db, clock }),
       serveSdkPackage(),
       await serveDocs({ baseUrl }),
+      pages.serveUnknownPaths,
     ],
     ...(onAnswered && { onResponse: onAnswered }),
   });

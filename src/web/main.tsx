@@ -1,114 +1,55 @@
 import './shared/base.css';
-import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CheckoutPage } from './checkout/CheckoutPage.tsx';
-import { ConfirmationPage } from './checkout/ConfirmationPage.tsx';
-import { AuthorizedApplicationsPage } from './account/AuthorizedApplicationsPage.tsx';
-import { ClientPage } from './account/ClientPage.tsx';
-import { ClientsPage } from './account/ClientsPage.tsx';
-import { ChatServerPage } from './account/ChatServerPage.tsx';
-import { LinkedAccountPage } from './account/LinkedAccountPage.tsx';
-import { LinkedAccountsPage } from './account/LinkedAccountsPage.tsx';
-import { BenefitsPage } from './account/BenefitsPage.tsx';
-import { CreditsPage } from './account/CreditsPage.tsx';
-import { OrganizationPage } from './account/OrganizationPage.tsx';
-import { OrganizationsPage } from './account/OrganizationsPage.tsx';
-import { PasskeysPage } from './account/PasskeysPage.tsx';
-import { PrivacyPage } from './account/PrivacyPage.tsx';
-import { ProfilePage } from './account/ProfilePage.tsx';
-import { PurchasesPage } from './account/PurchasesPage.tsx';
-import { SessionsPage } from './account/SessionsPage.tsx';
-import { SubscriptionPage } from './account/SubscriptionPage.tsx';
-import { TokensPage } from './account/TokensPage.tsx';
-import { EmailChangePage } from './email-changes/EmailChangePage.tsx';
-import { ArticleSubscriptionPage } from './articles/ArticleSubscriptionPage.tsx';
-import { PortalPage } from './portal/PortalPage.tsx';
-import { ErrorPage } from './consent/ErrorPage.tsx';
-import { InteractionPage } from './consent/InteractionPage.tsx';
-import { AuthorizationPage } from './sandbox/AuthorizationPage.tsx';
-import { DesignPage } from './sandbox/DesignPage.tsx';
-import { DisputePage } from './sandbox/DisputePage.tsx';
-import { MailPage } from './sandbox/MailPage.tsx';
-import { StorefrontPage, StorefrontProductPage } from './storefront/StorefrontPage.tsx';
-import { CallbackPage } from './sign-in/CallbackPage.tsx';
-import { SignInPage } from './sign-in/SignInPage.tsx';
-import { BankPage } from './sandbox/BankPage.tsx';
-import { applyLanguage, findLanguage, t } from './shared/intl.ts';
+import { matchPage, type Bundle } from '../shared/page-routes.ts';
+import { applyLanguage, findLanguage, setCatalogs } from './shared/intl.ts';
 import { LanguageSwitch } from './shared/language-switch.tsx';
-import { NotFoundPage } from './shared/not-found-page.tsx';
-import { Notice } from './shared/ui.tsx';
+import { endReload, LoadFailure, reloadOnce } from './shared/load-failure.tsx';
+import type { PageBundle } from './shared/page-bundle.ts';
 
-/** Returns the page for a path. Links load a new document, so there is no client-side router. */
-function pageForPath(path: string) {
-  const [area, second, third, fourth] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (area === 'checkout' && second) {
-    return third === 'confirmation' ? <ConfirmationPage secret={second} /> : <CheckoutPage secret={second} />;
+/** Each bundle is a chunk. The server names the chunks of a page in its HTML, so that the browser loads all at once. */
+const BUNDLES: { readonly [Name in Bundle]: () => Promise<PageBundle<Name>> } = {
+  checkout: () => import('./pages/checkout.tsx'),
+  confirmation: () => import('./pages/confirmation.tsx'),
+  'checkout-link': () => import('./pages/checkout-link.tsx'),
+  storefront: () => import('./pages/storefront.tsx'),
+  portal: () => import('./pages/portal.tsx'),
+  'email-links': () => import('./pages/email-links.tsx'),
+  'sign-in': () => import('./pages/sign-in.tsx'),
+  consent: () => import('./pages/consent.tsx'),
+  account: () => import('./pages/account.tsx'),
+  console: () => import('./pages/console.tsx'),
+  sandbox: () => import('./pages/sandbox.tsx'),
+};
+
+/** Loads the page of the address. Links load a new document, so there is no client-side router. */
+async function loadPage(): Promise<() => ReactNode> {
+  const found = matchPage(window.location.pathname);
+  if (found === undefined) {
+    const { NotFoundPage, catalogs } = await import('./pages/not-found.tsx');
+    setCatalogs(catalogs);
+    return () => <NotFoundPage />;
   }
-  if (area === 'store' && second) {
-    return third ? <StorefrontProductPage slug={second} id={third} /> : <StorefrontPage slug={second} />;
-  }
-  if (area === 'buy') return <UnavailableLinkPage />;
-  if (area === 'sandbox' && second === 'payments' && third) return <BankPage secret={third} />;
-  if (area === 'sandbox' && second === 'disputes' && third) return <DisputePage dispute={third} />;
-  if (area === 'sandbox' && second === 'design') return <DesignPage />;
-  if (area === 'sandbox' && second === 'mail') return <MailPage />;
-  if (area === 'sandbox' && second === 'authorization') return <AuthorizationPage />;
-  if (area === 'article-subscriptions' && second) return <ArticleSubscriptionPage token={second} />;
-  if (area === 'email-changes' && second) return <EmailChangePage token={second} />;
-  if (area === 'sign-in') return third ? <CallbackPage provider={third} /> : <SignInPage />;
-  if (area === 'oauth2' && second === 'interaction' && third) return <InteractionPage uid={third} />;
-  if (area === 'oauth2' && second === 'error') return <ErrorPage />;
-  if (area === 'portal' && second) return <PortalPage slug={second} area={third} id={fourth} />;
-  if (area === 'account') return accountPageForPath(second, third, fourth) ?? <NotFoundPage />;
-  return <NotFoundPage />;
+  const { pages, catalogs } = await BUNDLES[found.bundle]();
+  setCatalogs(catalogs);
+  // The parameters come from the path of the page.
+  const page = (pages as Readonly<Record<string, (params: never) => ReactNode>>)[found.path];
+  return () => page?.(found.params as never);
 }
 
-/** Returns the account page for a path below `/account`, or undefined if there is none. */
-function accountPageForPath(area?: string, id?: string, section?: string) {
-  switch (area) {
-    case undefined:
-      return <ProfilePage />;
-    case 'purchases':
-      return <PurchasesPage />;
-    case 'linked-accounts':
-      return id ? <LinkedAccountPage platform={id} /> : <LinkedAccountsPage />;
-    case 'chat-servers':
-      return <ChatServerPage />;
-    case 'subscriptions':
-      return id ? <SubscriptionPage id={id} /> : undefined;
-    case 'passkeys':
-      return <PasskeysPage />;
-    case 'sessions':
-      return <SessionsPage />;
-    case 'privacy':
-      return <PrivacyPage />;
-    case 'applications':
-      return <AuthorizedApplicationsPage />;
-    case 'tokens':
-      return <TokensPage />;
-    case 'clients':
-      return id ? <ClientPage id={id} /> : <ClientsPage />;
-    case 'organizations':
-      if (id && section === 'benefits') return <BenefitsPage organizationId={id} />;
-      if (id && section === 'credits') return <CreditsPage organizationId={id} />;
-      return id ? <OrganizationPage id={id} /> : <OrganizationsPage />;
-    default:
-      return undefined;
+/** Shows the page, or a sentence if its files cannot be loaded. */
+async function renderPage(root: ReturnType<typeof createRoot>): Promise<void> {
+  try {
+    const page = await loadPage();
+    await applyLanguage(findLanguage());
+    endReload();
+    root.render(<LanguageSwitch>{page}</LanguageSwitch>);
+  } catch (error) {
+    await applyLanguage(findLanguage());
+    const isReloading = reloadOnce();
+    if (!isReloading) reportError(error);
+    root.render(<LoadFailure isReloading={isReloading} />);
   }
-}
-
-function UnavailableLinkPage() {
-  return (
-    <Notice title={t({ id: 'link.invalid.title', defaultMessage: 'This link is no longer valid' })}>
-      <p>
-        {t({
-          id: 'link.invalid.detail',
-          defaultMessage:
-            'The product is no longer for sale through this link. Ask the seller for a new link. You have not been charged.',
-        })}
-      </p>
-    </Notice>
-  );
 }
 
 // The back button can restore this page from the back/forward cache with an outdated state, for example after the
@@ -118,11 +59,4 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 const root = document.getElementById('root');
-if (root) {
-  await applyLanguage(findLanguage());
-  createRoot(root).render(
-    <StrictMode>
-      <LanguageSwitch>{() => pageForPath(window.location.pathname)}</LanguageSwitch>
-    </StrictMode>,
-  );
-}
+if (root) await renderPage(createRoot(root));

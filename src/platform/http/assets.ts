@@ -9,6 +9,9 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
+/** Quality of Brotli. Browsers wait for assets before a page appears. */
+export const ASSET_QUALITY = 11;
+
 /** Files never change, because their names contain a hash of the content. */
 const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
 
@@ -19,7 +22,11 @@ const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Con
 export async function serveAssets(folder: string): Promise<Router> {
   const names = new Set(await readdir(folder));
   const readAsset = memoizeByName(async (name) =>
-    compressAsset(await readFile(`${folder}/${name}`), getOwn(TYPES, extname(name)) ?? 'application/octet-stream'),
+    compressAsset(
+      await readFile(`${folder}/${name}`),
+      getOwn(TYPES, extname(name)) ?? 'application/octet-stream',
+      ASSET_QUALITY,
+    ),
   );
   const router = express.Router();
   router.get('/:name', async (request, response, next) => {

@@ -42,6 +42,6 @@ export function withHead(html: string, { title, description, url, image, isIndex
   return isIndexed ? titled.replace(NO_INDEX, '') : titled;
 }
 
-/** Tells the script of the page the country of the visitor, a code of two letters. */
-export const withCountry = (html: string, country: string): string =>
-  html.replace('</head>', `  <meta name="country" content="${country}" />\n  </head>`);
+/** Tells the script of the page a fact about the visitor. Both the name and the value are our own or a code. */
+export const withMeta = (html: string, name: string, content: string): string =>
+  html.replace('</head>', `  <meta name="${name}" content="${content}" />\n  </head>`);

@@ -1,47 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { ExplainedError } from '../../shared/explained-error.ts';
 import { undefinedIfMissing } from '../../shared/error-code.ts';
 import { normalizeOrigins } from '../../shared/frame-origin.ts';
+import { acceptedTags, DEFAULT_LANGUAGE, matchLanguage, type Language } from '../../shared/languages.ts';
+import { matchPage, type Bundle, type PageMatch, type PagePath } from '../../shared/page-routes.ts';
 import { serveAssets } from './assets.ts';
 import type { Locals } from './locals.ts';
-import { withCountry, withHead, type PageHead } from './page-head.ts';
+import { findPageFiles, withFiles, type Manifest } from './page-files.ts';
+import { withHead, withMeta, type PageHead } from './page-head.ts';
 import { visitorCountry } from './visitor-country.ts';
 
 /** Output folder of `npm run build`. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../../.build/web/');
 
-/** Paths of the pages. All have the same HTML, whose script routes by the URL. */
-const PAGES = [
-  '/sandbox/payments/:secret',
-  '/sandbox/disputes/:ref',
-  '/sandbox/design',
-  '/sandbox/mail',
-  '/sandbox/authorization',
-  '/article-subscriptions/:token',
-  '/email-changes/:token',
-  '/sign-in',
-  '/sign-in/callback/:provider',
-  '/oauth2/interaction/:uid',
-  '/account',
-  '/account/:area',
-  '/account/:area/:id',
-  '/account/:area/:id/:section',
-];
-
-/** Pages that the embedding site of a checkout may show in a frame. */
-const FRAMED_PAGES = ['/checkout/:secret', '/checkout/:secret/confirmation'];
-
-/** Pages that the sites of their seller may show in a frame. There, they act only for the customer of the seller's link. */
-const PORTAL_PAGES = ['/portal/:slug', '/portal/:slug/:area', '/portal/:slug/:area/:id'];
-
-/** Pages that search engines and previews of links read, so the server writes their heads. */
-const STOREFRONT_PAGES = ['/store/:slug', '/store/:slug/:productId'];
-
-/** The page for an invalid OAuth authorization request. */
-const ERROR_PAGE = '/oauth2/error';
+/** Statuses of pages that tell of a failure. */
+const STATUSES: Partial<Record<PagePath, number>> = { '/oauth2/error': 400, '/buy/:secret': 404 };
 
 /** Sources of a payment processor's form, in the syntax of the Content-Security-Policy. */
 export interface PaymentSources {
@@ -93,62 +69,133 @@ interface PageOptions {
   portalOriginsOf: (slug: string) => Promise<readonly string[]>;
   /** Reads the head of a page of a storefront. Returns undefined if there is no such page. */
   storefrontHeadOf: (page: { slug: string; productId: string | undefined }) => Promise<PageHead | undefined>;
-}
-
-function pageFor(visitor: Request, html: string): string {
-  const country = visitorCountry(visitor);
-  return country === undefined ? html : withCountry(html, country);
+  /** Whether the browser of a request has a session. */
+  isSignedIn: (request: Request) => Promise<boolean>;
 }
 
 export interface Pages {
   router: Router;
   /** Sends the page with status 404. */
   sendNotFound: (request: Request, response: Response) => void;
+  /** Sends the page for unknown paths to callers that prefer HTML. Others get the error of the API. */
+  serveUnknownPaths: RequestHandler;
+}
+
+/** What differs between the answers of two pages. */
+interface Answer {
+  bundle: Bundle | 'not-found';
+  status?: number;
+  /** Sites that may show the page in a frame. */
+  framedBy?: string | undefined;
+  head?: PageHead | undefined;
+  isSignedIn?: boolean;
 }
 
 /**
  * Serves the pages, their assets and the embed script.
  * @throws ExplainedError the pages are not built
  */
-export async function servePages({
-  log,
-  sources = NO_SOURCES,
-  frameOriginOf,
-  portalOriginsOf,
-  storefrontHeadOf,
-}: PageOptions): Promise<Pages> {
-  const html = await readFile(`${BUILD_FOLDER}index.html`, 'utf8').catch(undefinedIfMissing);
-  if (html === undefined) throw new ExplainedError('the pages are not built: run npm run build.');
+export async function servePages(options: PageOptions): Promise<Pages> {
+  const { sources = NO_SOURCES, storefrontHeadOf } = options;
+  const writeHtml = await createHtmlWriter();
   const embed = await readFile(`${BUILD_FOLDER}embed.js`);
   const router = express.Router();
   router.use('/assets', await serveAssets(`${BUILD_FOLDER}assets`));
   router.get('/embed.js', (_request, response) => void response.set(EMBED_HEADERS).type('js').send(embed));
-  const send = (response: Response, status: number, framedBy?: string, head?: PageHead) =>
+  const send = (response: Response, answer: Answer) =>
     response
-      .status(status)
-      .set({ ...SECURITY_HEADERS, ...(framedBy === undefined && { 'X-Frame-Options': 'DENY' }) })
-      .set({ 'Content-Security-Policy': contentSecurityPolicy(sources, framedBy), 'Cache-Control': 'no-store' })
+      .status(answer.status ?? 200)
+      .set({ ...SECURITY_HEADERS, ...(answer.framedBy === undefined && { 'X-Frame-Options': 'DENY' }) })
+      .set({ 'Content-Security-Policy': contentSecurityPolicy(sources, answer.framedBy), 'Cache-Control': 'no-store' })
       .type('html')
-      .send(pageFor(response.req, head === undefined ? html : withHead(html, head)));
-  router.get(PAGES, (_request, response) => void send(response, 200));
-  router.get(ERROR_PAGE, (_request, response) => void send(response, 400));
-  router.get(STOREFRONT_PAGES, async ({ params }, response) => {
-    const productId = params.productId === undefined ? undefined : String(params.productId);
-    const head = await storefrontHeadOf({ slug: String(params.slug), productId });
-    send(response, head === undefined ? 404 : 200, undefined, head);
+      .send(writeHtml(response.req, answer));
+  router.use(async (request, response, next) => {
+    const page = isRead(request) ? matchPage(request.path) : undefined;
+    if (page === undefined) return next();
+    const { bundle, params } = page;
+    switch (bundle) {
+      case 'storefront': {
+        const head = await storefrontHeadOf({ slug: params.slug ?? '', productId: params.productId });
+        return void send(response, { bundle, head, ...(head === undefined && { status: 404 }) });
+      }
+      case 'checkout':
+      case 'confirmation':
+      case 'portal': {
+        const [framedBy, isSignedIn] = await Promise.all([
+          readFrameOrigins(options, page, response),
+          bundle === 'checkout' && readIsSignedIn(options, request, response),
+        ]);
+        return void send(response, { bundle, framedBy, isSignedIn });
+      }
+      default:
+        return void send(response, { bundle, status: STATUSES[page.path] ?? 200 });
+    }
   });
-  const sendFramed = async (response: Response, readOrigins: () => Promise<readonly string[]>) => {
-    const origins = await readOrigins().catch((error: unknown) => {
-      // No site may embed the page then. The page itself shows that the service is unavailable.
-      const { requestId } = response.locals as Locals;
-      log.error({ err: error, request_id: requestId }, 'the origins that may embed a page could not be read');
-      return [];
-    });
-    send(response, 200, normalizeOrigins(origins).join(' ') || undefined);
+  const sendNotFound: Pages['sendNotFound'] = ({ path }, response) =>
+    void send(response, { bundle: matchPage(path)?.bundle ?? 'not-found', status: 404 });
+  return {
+    router,
+    sendNotFound,
+    serveUnknownPaths(request, response, next) {
+      // Paths of the API answer JSON to everybody.
+      if (!isRead(request) || request.path.startsWith('/v1/')) return next();
+      response.vary('Accept');
+      if (request.accepts(['json', 'html']) === 'html') sendNotFound(request, response);
+      else next();
+    },
   };
-  router.get(FRAMED_PAGES, ({ params }, response) =>
-    sendFramed(response, async () => [await frameOriginOf(String(params.secret))].filter((origin) => origin !== null)),
-  );
-  router.get(PORTAL_PAGES, ({ params }, response) => sendFramed(response, () => portalOriginsOf(String(params.slug))));
-  return { router, sendNotFound: (_request, response) => void send(response, 404) };
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/** @throws ExplainedError the pages are not built */
+async function createHtmlWriter() {
+  const html = await readFile(`${BUILD_FOLDER}index.html`, 'utf8').catch(undefinedIfMissing);
+  if (html === undefined) throw new ExplainedError('the pages are not built: run npm run build.');
+  const manifest = JSON.parse(await readFile(`${BUILD_FOLDER}manifest.json`, 'utf8')) as Manifest;
+  return (visitor: Request, { bundle, head, isSignedIn = false }: Answer): string => {
+    const country = visitorCountry(visitor);
+    let page = withFiles(html, findPageFiles(manifest, bundle, likelyLanguage(visitor)));
+    if (head !== undefined) page = withHead(page, head);
+    if (country !== undefined) page = withMeta(page, 'country', country);
+    return isSignedIn ? withMeta(page, 'signed-in', 'true') : page;
+  };
+}
+
+/** The language of the page, unless the person has chosen another one in this browser. */
+function likelyLanguage({ url, headers }: Request): Language {
+  const linked = new URLSearchParams(url.split('?')[1]).get('locale') ?? '';
+  return matchLanguage([linked, ...acceptedTags(headers['accept-language'])])?.language ?? DEFAULT_LANGUAGE;
+}
+
+/** @returns the sites that may show a page in a frame, in the syntax of the Content-Security-Policy; undefined if none may */
+async function readFrameOrigins(
+  { frameOriginOf, portalOriginsOf, log }: PageOptions,
+  { params: { secret, slug = '' } }: PageMatch,
+  response: Response,
+): Promise<string | undefined> {
+  try {
+    const origins = secret === undefined ? await portalOriginsOf(slug) : [await frameOriginOf(secret)];
+    return normalizeOrigins(origins.filter((origin) => origin !== null)).join(' ') || undefined;
+  } catch (error) {
+    // No site may embed the page then. The page itself shows that the service is unavailable.
+    const { requestId } = response.locals as Locals;
+    log.error({ err: error, request_id: requestId }, 'the origins that may embed a page could not be read');
+    return undefined;
+  }
+}
+
+/** @returns false as well if the session cannot be read. The buyer then enters what the page could have filled in */
+async function readIsSignedIn(
+  { isSignedIn, log }: PageOptions,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
+  try {
+    return await isSignedIn(request);
+  } catch (error) {
+    const { requestId } = response.locals as Locals;
+    log.error({ err: error, request_id: requestId }, 'the session of the visitor of a page could not be read');
+    return false;
+  }
 }

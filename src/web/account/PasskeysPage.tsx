@@ -5,7 +5,7 @@ import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { ErrorMessage, FocusedErrorMessage, Form, listError } from '../shared/form.tsx';
 import { browserSupportsWebAuthn, createCredential } from '../shared/passkeys.ts';
-import { TextField } from '../shared/ui.tsx';
+import { focusOnMount, TextField } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -101,7 +101,7 @@ function PasskeyItem({ passkey, isBusy, onChange, onRemove }: ItemProps) {
           type="button"
           className={parts.plain}
           aria-label={t({ id: 'passkeys.rename.name', defaultMessage: 'Rename {name}' }, { name })}
-          autoFocus={state === 'renamed'}
+          ref={state === 'renamed' ? focusOnMount : undefined}
           onClick={() => setState('renaming')}
         >
           {t({ id: 'passkeys.rename', defaultMessage: 'Rename' })}

@@ -1,11 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { applyAccent } from '../shared/accent.ts';
 import { api, type Checkout } from '../shared/api.ts';
-import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage } from '../shared/ui.tsx';
+import { LoadingPage, PageTitle, Redirect, ConnectionErrorPage } from '../shared/ui.tsx';
 import { useEmbedMessages } from '../shared/use-embed-messages.ts';
 import { SellerLinks } from '../shared/seller-links.tsx';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutNotFound } from './CheckoutNotFound.tsx';
 import { withDraft } from './draft.ts';
 import { withSignedInBuyer } from './signed-in-buyer.ts';
 import { Summary } from './Summary.tsx';
@@ -81,14 +82,4 @@ async function openCheckout<R extends ApiResult<Checkout>>(response: Promise<R>)
   const result = await response;
   await proposeLanguage(result.data?.customer_language ?? null);
   return result.data?.status === 'open' ? { ...result, data: withDraft(await withSignedInBuyer(result.data)) } : result;
-}
-
-/** @param action the next step of the buyer, below the text */
-export function CheckoutNotFound({ children, action }: { children: string; action?: ReactNode }) {
-  return (
-    <Notice title={t({ id: 'checkout.notFound.title', defaultMessage: 'This checkout does not exist or has expired' })}>
-      <p>{children}</p>
-      {action}
-    </Notice>
-  );
 }

@@ -5,7 +5,7 @@ import { useEmbedMessages } from '../shared/use-embed-messages.ts';
 import { SellerLine, TestBadge } from '../shared/seller-name.tsx';
 import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage, LoadingMessage } from '../shared/ui.tsx';
 import { t } from '../shared/intl.ts';
-import { CheckoutNotFound } from './CheckoutPage.tsx';
+import { CheckoutNotFound } from './CheckoutNotFound.tsx';
 import { PurchasedBenefits } from './PurchasedBenefits.tsx';
 import { SendReceipt } from './SendReceipt.tsx';
 import { Summary } from './Summary.tsx';

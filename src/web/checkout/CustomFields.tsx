@@ -1,5 +1,5 @@
 import type { Checkout } from '../shared/api.ts';
-import { CheckboxField, Field, TextField } from '../shared/ui.tsx';
+import { CheckboxField, Field, TextField, useInitial } from '../shared/ui.tsx';
 import { inputNameOf, type AttachedField } from './custom-fields.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';
@@ -41,7 +41,7 @@ function CustomField({ field: attachedField, value, error }: CustomFieldProps) {
   const { form_label, form_help_text: hint, form_placeholder: placeholder } = field.properties;
   const name = form_label ?? field.name;
   const label = required ? name : t({ id: 'field.optional', defaultMessage: '{label} (optional)' }, { label: name });
-  const text = value == null ? '' : String(value);
+  const text = useInitial(value == null ? '' : String(value));
   const fieldProps = { label, hint, error };
   const inputProps = { name: inputNameOf(attachedField), placeholder, defaultValue: text, 'aria-required': required };
   switch (field.type) {

@@ -45,7 +45,7 @@ export function DiscountField({ checkout, formState }: Props) {
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
         error={formState.errors.get('discount_code')}
       />
       <button type="button" className={parts.plain} onClick={apply}>

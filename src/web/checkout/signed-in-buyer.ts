@@ -9,7 +9,7 @@ import { sendChanges } from './checkout-requests.ts';
  */
 export async function withSignedInBuyer(checkout: Checkout): Promise<Checkout> {
   if (checkout.customer_id !== null || checkout.customer_email !== null) return checkout;
-  const me = (await tryRequest(() => api.GET('/v1/users/me')))?.data;
+  const me = isSignedIn() ? (await tryRequest(() => api.GET('/v1/users/me')))?.data : undefined;
   if (me === undefined) return checkout;
   const details = checkout.is_payment_form_required ? await findBillingDetails(checkout.organization.id) : undefined;
   const located = await withAddress(checkout, details?.address ?? null);
@@ -19,6 +19,9 @@ export async function withSignedInBuyer(checkout: Checkout): Promise<Checkout> {
     customer_name: located.customer_name ?? details?.name ?? me.name,
   };
 }
+
+/** Whether the server knows a session of this browser, so that asking for the person does not fail. */
+const isSignedIn = () => document.querySelector('meta[name=signed-in]') !== null;
 
 async function findBillingDetails(organization_id: string) {
   const query = { organization_id: [organization_id], limit: 1 };

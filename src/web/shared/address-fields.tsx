@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Address, FieldErrors } from './api.ts';
 import { defaultCountry, listCountries } from './countries.ts';
 import { statesOf } from './states.ts';
-import { Field, TextField } from './ui.tsx';
+import { Field, TextField, useInitial } from './ui.tsx';
 import { needsPostalCode } from './postal-codes.ts';
 import { intl, t } from './intl.ts';
 import parts from './parts.module.css';
@@ -192,10 +192,11 @@ interface SelectFieldProps {
 }
 
 function SelectField({ label, error, options, isRequired = false, onChoose, ...select }: SelectFieldProps) {
+  const initial = useInitial(select.defaultValue);
   return (
     <Field label={label} error={error}>
       {(attributes) => (
-        <select {...select} {...attributes} onChange={(event) => onChoose?.(event.target.value)}>
+        <select {...select} defaultValue={initial} {...attributes} onChange={(event) => onChoose?.(event.target.value)}>
           {!isRequired && <option value="">{t({ id: 'field.select', defaultMessage: 'Select…' })}</option>}
           {options.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { t } from './intl.ts';
+import { focusOnMount } from './ui.tsx';
 import parts from './parts.module.css';
 import styles from './confirm-button.module.css';
 
@@ -32,7 +33,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         type="button"
         className={parts.plain}
         aria-label={label}
-        autoFocus={state === 'dismissed'}
+        ref={state === 'dismissed' ? focusOnMount : undefined}
         onClick={() => setState('asking')}
       >
         {children}
@@ -56,7 +57,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <button
           type="button"
           className={isDangerous ? parts.danger : undefined}
-          autoFocus
+          ref={focusOnMount}
           aria-disabled={isBusy}
           aria-describedby={details ? detailsId : undefined}
           onClick={onConfirm}

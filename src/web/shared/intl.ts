@@ -8,6 +8,9 @@ import {
   type Language,
   type LanguageChoice,
 } from '../../shared/languages.ts';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser/no-parser.js';
+import { texts as shellTexts } from 'virtual:shell-texts';
+import { readStored, store } from './storage.ts';
 import { isolate } from './isolate.ts';
 
 /** Key of the language in the browser's storage. */
@@ -15,11 +18,13 @@ const STORAGE_KEY = 'sellbase-language';
 
 const DEFAULT_CHOICE: LanguageChoice = { language: DEFAULT_LANGUAGE, locale: DEFAULT_LANGUAGE };
 
-/** One chunk for each language, of which the browser loads one. The English texts are in the code. */
-const catalogs = import.meta.glob<Record<string, string>>(
-  ['../../shared/messages/*.json', '!../../shared/messages/en.json'],
-  { import: 'default' },
-);
+/** A message is a text, or what the build has parsed. */
+export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
+
+/** Loads the messages of a bundle in each language. The English texts are in the code. */
+export type Catalogs = Readonly<Partial<Record<Language, () => Promise<Messages>>>>;
+
+let catalogs: Catalogs = {};
 
 /** Formats messages, dates and numbers in the language of the page. `applyLanguage` replaces it. */
 export let intl: IntlShape = create(DEFAULT_CHOICE, {});
@@ -30,14 +35,14 @@ export let intl: IntlShape = create(DEFAULT_CHOICE, {});
  */
 export function findLanguage(): LanguageChoice {
   const linked = new URLSearchParams(window.location.search).get('locale');
-  if (linked !== null && matchLanguage([linked])) store('sessionStorage', linked);
+  if (linked !== null && matchLanguage([linked])) store('sessionStorage', STORAGE_KEY, linked);
   return matchLanguage([...findChosen(), ...navigator.languages]) ?? DEFAULT_CHOICE;
 }
 
 /** @returns the known languages of the link and of the earlier choices, the most important one first */
 function findChosen(): string[] {
   const linked = new URLSearchParams(window.location.search).get('locale');
-  const chosen = [linked, readStored('sessionStorage'), readStored('localStorage')];
+  const chosen = [linked, readStored('sessionStorage', STORAGE_KEY), readStored('localStorage', STORAGE_KEY)];
   return chosen.filter((tag) => tag !== null).filter((tag) => matchLanguage([tag]));
 }
 
@@ -55,6 +60,11 @@ export async function proposeLanguage(language: Language | null): Promise<void> 
   await applyLanguage({ language, locale: language });
 }
 
+/** Sets the messages that the page has. Without it, the page has the messages of a page that cannot be loaded. */
+export function setCatalogs(ofPage: Catalogs): void {
+  catalogs = ofPage;
+}
+
 /** Loads the messages of a language, and sets the language and the direction of the document. */
 export async function applyLanguage(choice: LanguageChoice): Promise<void> {
   intl = create(choice, await loadMessages(choice.language));
@@ -65,8 +75,8 @@ export async function applyLanguage(choice: LanguageChoice): Promise<void> {
 
 /** Shows the pages in the language that the person has chosen, now and later in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  store('sessionStorage', language);
-  store('localStorage', language);
+  store('sessionStorage', STORAGE_KEY, language);
+  store('localStorage', STORAGE_KEY, language);
   await applyLanguage({ language, locale: language });
 }
 
@@ -93,11 +103,12 @@ function isolateTexts<Values extends object>(values: Values): Values {
   return Object.fromEntries(isolated) as Values;
 }
 
-function create({ locale }: LanguageChoice, messages: Record<string, string>): IntlShape {
+function create({ locale }: LanguageChoice, messages: Messages): IntlShape {
   return createIntl({
     locale: formattingLocale(locale),
     defaultLocale: DEFAULT_LANGUAGE,
-    messages,
+    // The type of FormatJS allows texts alone, or parsed messages alone.
+    messages: messages as Record<string, string>,
     // A message without a translation is shown in English.
     onError: (error) => {
       if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) reportError(error);
@@ -105,33 +116,13 @@ function create({ locale }: LanguageChoice, messages: Record<string, string>): I
   });
 }
 
-/** @returns no messages if they cannot be loaded, so that the page appears in English */
-async function loadMessages(language: string): Promise<Record<string, string>> {
+/** @returns the messages of a page that cannot be loaded, if the others cannot be loaded. The rest appears in English */
+async function loadMessages(language: Language): Promise<Messages> {
+  const shell = shellTexts[language];
   try {
-    return (await catalogs[`../../shared/messages/${language}.json`]?.()) ?? {};
+    return { ...shell, ...(await catalogs[language]?.()) };
   } catch (error) {
     reportError(error);
-    return {};
-  }
-}
-
-/** The language of a link counts for this tab, a chosen one for the browser. */
-type Storage = 'sessionStorage' | 'localStorage';
-
-function store(storage: Storage, language: string) {
-  try {
-    window[storage].setItem(STORAGE_KEY, language);
-  } catch (error) {
-    // Storage is disabled. The language stays until the next page.
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
-
-function readStored(storage: Storage): string | null {
-  try {
-    return window[storage].getItem(STORAGE_KEY);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
+    return { ...shell };
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { t } from './intl.ts';
 import parts from './parts.module.css';
 import styles from './ui.module.css';
@@ -115,14 +115,17 @@ export function CheckboxField({
   label,
   error,
   hint,
+  defaultChecked,
   ...input
 }: InputProps & Omit<FieldProps, 'children' | 'label'> & { label: ReactNode }) {
   const id = useId();
+  const initial = useInitial(defaultChecked);
   return (
     <div className={parts.field}>
       <label className={parts.choice}>
         <input
           type="checkbox"
+          defaultChecked={initial}
           {...input}
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { error, hint })}
@@ -134,10 +137,21 @@ export function CheckboxField({
   );
 }
 
-export function TextField({ label, error, hint, ...input }: InputProps & Omit<FieldProps, 'children'>) {
+type TextFieldProps = InputProps & Omit<FieldProps, 'children'>;
+
+export function TextField({ label, error, hint, autoFocus, defaultValue, ...input }: TextFieldProps) {
+  const initial = useInitial(defaultValue);
   return (
     <Field label={label} error={error} hint={hint}>
-      {(attributes) => <input {...input} {...attributes} />}
+      {(attributes) => (
+        <input ref={autoFocus ? focusOnMount : undefined} defaultValue={initial} {...input} {...attributes} />
+      )}
     </Field>
   );
 }
+
+/** @returns the value of the first render. Preact puts a later default value into a field that the person has not edited */
+export const useInitial = <Value,>(value: Value): Value => useState(value)[0];
+
+/** The `ref` of an element that gets the focus when it appears. Browsers heed the attribute `autofocus` only while a page loads. */
+export const focusOnMount = (element: HTMLElement | null) => element?.focus();

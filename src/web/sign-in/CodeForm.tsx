@@ -51,7 +51,7 @@ export function CodeForm({ email, code, returnTo, onDone, onBack }: Props) {
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="characters"
-          spellCheck={false}
+          spellCheck="false"
           defaultValue={code}
           autoFocus
           error={mutation.errors.get('code')}

@@ -53,8 +53,15 @@ function literalsOf(elements: Elements): { start: number; end: number }[] {
 
 /** Shows the pages of a context, whose locale is `CARRIER`, in the pseudo-locale. */
 export async function usePseudoLocale(context: BrowserContext): Promise<void> {
-  const body = `export default ${JSON.stringify(pseudoMessages())}`;
-  await context.route(`**/assets/${CARRIER}-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const messages = Object.entries(pseudoMessages());
+  await context.route(`**/assets/${CARRIER}-*.js`, async (route) => {
+    // The messages of the page alone, so that a text shows which message its bundle lacks.
+    const built = await (await route.fetch()).text();
+    const own = messages.filter(([id]) => built.includes(`"${id}":`));
+    const parsed = own.map(([id, text]) => [id, parse(text)]);
+    const body = `export default ${JSON.stringify(Object.fromEntries(parsed))}`;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
 }
 
 /** The texts that a reader sees or hears, without the lists of countries and languages. */

@@ -17,6 +17,7 @@ it.each([
     frameOriginOf: () => Promise.reject(new Error('no database')),
     portalOriginsOf: () => Promise.reject(new Error('no database')),
     storefrontHeadOf: async () => undefined,
+    isSignedIn: async () => false,
   });
   const dispatcher = () => undefined;
   const server = createServer(

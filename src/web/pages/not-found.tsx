@@ -1,0 +1,2 @@
+export { catalogs } from 'virtual:catalogs/not-found';
+export { NotFoundPage } from '../shared/not-found-page.tsx';

@@ -1,0 +1,119 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { screenshot } from '../support/barriers.ts';
+import { expectText, hasBrowser, useBrowser } from '../../support/chromium.ts';
+import { makeCheckout, makeProduct, makeSeller, must, signIn, unique, useApp } from '../../support/make.ts';
+import { makeListed, makeStore } from '../../support/storefronts.ts';
+
+/** What a browser requests and reports while it shows a page. */
+interface Visit {
+  page: Page;
+  /** Names of the loaded chunks without their hashes. */
+  chunks: string[];
+  reports: string[];
+}
+
+const SCRIPT = /\/assets\/([\w-]+)-[\w-]{8}\.js$/;
+
+describe.runIf(hasBrowser)('pages that load by themselves', () => {
+  const running = useBrowser();
+  let checkout: string;
+  let store: string;
+
+  beforeAll(() =>
+    useApp(running.app, async () => {
+      const seller = await makeSeller();
+      checkout = new URL((await makeCheckout(seller, (await makeProduct(seller)).id)).url).pathname;
+      const own = await makeStore({ name: 'Aster' });
+      await makeListed(own.seller, { name: 'Studio' });
+      store = `/store/${own.slug}`;
+    }),
+  );
+
+  async function visit(path: string, options: BrowserContextOptions = { locale: 'en-US' }): Promise<Visit> {
+    const context = await running.browser.newContext(options);
+    const page = await context.newPage();
+    const found: Visit = { page, chunks: [], reports: [] };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) found.reports.push(message.text());
+    });
+    page.on('pageerror', (error) => found.reports.push(error.message));
+    page.on('request', (request) => {
+      const name = SCRIPT.exec(request.url())?.[1];
+      if (name !== undefined) found.chunks.push(name);
+    });
+    await page.goto(`${running.app.baseUrl}${path}`);
+    return found;
+  }
+
+  it('the console of an anonymous buyer has no line about a checkout and a storefront, in English and in German', async () => {
+    for (const locale of ['en-US', 'de-DE'])
+      for (const path of [checkout, store]) {
+        const { page, reports } = await visit(path, { locale });
+        await page.getByRole('button').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(reports, path).toEqual([]);
+      }
+  });
+
+  it('the e-mail address of a signed-in buyer is filled in', async () => {
+    const email = `${unique('buyer')}@example.com`;
+    const context = await running.browser.newContext({ locale: 'en-US' });
+    const session = await signIn(running.app, email);
+    await context.addCookies([{ name: 'sell_session', value: session, url: running.app.baseUrl }]);
+    const page = await context.newPage();
+    await page.goto(running.app.baseUrl + checkout);
+    await page.locator(`[name=customer_email][value="${email}"]`).waitFor();
+  });
+
+  it('a page requests its own chunks only, each of them once and named by the HTML', async () => {
+    const { page, chunks } = await visit(store, { locale: 'it-IT' });
+    await page.getByRole('heading', { name: 'Studio' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const named = await page.evaluate(
+      `[...document.querySelectorAll('link[rel=modulepreload], script[src]')].map((it) => it.href || it.src)`,
+    );
+    expect(chunks.sort()).toEqual((named as string[]).map((url) => SCRIPT.exec(url)?.[1]).sort());
+    expect(chunks).toEqual(expect.arrayContaining(['storefront', 'it']));
+    expect(chunks).not.toEqual(expect.arrayContaining(['checkout']));
+  });
+
+  it('a page whose chunk is gone reloads once, and then works', async () => {
+    const context = await running.browser.newContext({ locale: 'de-DE' });
+    const page = await context.newPage();
+    let refused = 0;
+    await context.route(/\/assets\/storefront-[\w-]+\.js$/, (route) =>
+      (refused += 1) === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto(running.app.baseUrl + store);
+    await page.getByRole('heading', { name: 'Studio' }).waitFor();
+    expect(refused).toBe(2);
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  });
+
+  it('a page whose chunk stays away says so in the language of the reader, and loads again on request', async () => {
+    const context = await running.browser.newContext({ locale: 'de-DE' });
+    const page = await context.newPage();
+    let isAway = true;
+    await context.route(/\/assets\/storefront-[\w-]+\.js$/, (route) =>
+      isAway ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto(running.app.baseUrl + store);
+    await expectText(
+      page,
+      'Der Server ist nicht erreichbar',
+      'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    );
+    await screenshot(page, 'chunk-gone');
+    isAway = false;
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByRole('heading', { name: 'Studio' }).waitFor();
+  });
+
+  it('a path below the account that is no page is answered with 404 and the page for unknown paths', async () => {
+    const page = await running.browser.newPage();
+    const response = must(await page.goto(`${running.app.baseUrl}/account/nothing-here`));
+    expect(response.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  });
+});
