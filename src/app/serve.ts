@@ -7,12 +7,13 @@ import type { OperationId } from '../contract/operation.ts';
 import type { Drain } from './drain.ts';
 import type { Config } from './config.ts';
 import type { Ages } from './monitor.ts';
+import { findHome } from './find-home.ts';
 import { serveSecurityText } from './security-text.ts';
 import { auditTransactions } from '../modules/identity/audit-log/index.ts';
 import { oauthMiddleware } from '../modules/identity/oauth/index.ts';
 import { serveDocs } from '../docs/routes.ts';
 import { serveSdkPackage } from '../docs/sdk-package.ts';
-import { findPageHead } from '../modules/checkout/storefronts/index.ts';
+import { findPageHead, serveSitemaps } from '../modules/checkout/storefronts/index.ts';
 import { serveCheckoutReminders } from '../modules/checkout/checkout-reminders/index.ts';
 import { serveCheckoutLinks } from '../modules/checkout/checkout-links/index.ts';
 import { serveOneClickNotifications } from '../modules/notifications/member-notifications/index.ts';
@@ -43,6 +44,7 @@ import { listen } from './listen.ts';
 import { readCookie, SESSION_COOKIE, type PageOrigins } from '../platform/http/browser.ts';
 import type { Reader } from '../platform/ports/transaction.ts';
 import { servePages } from '../platform/http/pages.ts';
+import { serveRobots } from '../platform/http/robots.ts';
 
 interface ServeOptions {
   config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKeys' | 'timeLimits'> &
@@ -64,15 +66,25 @@ interface ServeOptions {
 /** Operations of a sale do not count against the quota of requests, so that buyers can pay while a program has used it up. */
 const UNCOUNTED_OPERATIONS: ReadonlySet<OperationId> = new Set(['createCheckout', 'getCheckout', 'updateCheckout']);
 
-/** Reads the sites that may show a page in a frame. */
-const embeddingSites = (db: Knex) => ({
-  frameOriginOf: (secret: string) => findEmbedOrigin(db, secret),
-  portalOriginsOf: (slug: string) => findPortalOrigins(db, slug),
-});
-
-async function hasSession(request: Request, { db, now }: Reader, authUrl: string): Promise<boolean> {
-  const token = readCookie(request, SESSION_COOKIE, authUrl.startsWith('https:'));
-  return token !== undefined && (await findActiveSession(db, token, now)) !== undefined;
+/** Reads what the answers of pages depend on: the sites that may frame them, the session of the browser, and what is for sale. */
+function pageOptions({ config, db, log, container }: ServeOptions, getReader: () => Reader) {
+  const { baseUrl, authUrl } = config;
+  const findVisitor = async (request: Request) => {
+    const token = readCookie(request, SESSION_COOKIE, authUrl.startsWith('https:'));
+    return token === undefined ? undefined : findActiveSession(db, token, getReader().now);
+  };
+  return {
+    log,
+    sources: STRIPE in container.dependencies.payments ? STRIPE_SOURCES : undefined,
+    frameOriginOf: (secret: string) => findEmbedOrigin(db, secret),
+    portalOriginsOf: (slug: string) => findPortalOrigins(db, slug),
+    storefrontHeadOf: (page: Parameters<typeof findPageHead>[1]) => findPageHead(getReader(), page, baseUrl),
+    isSignedIn: async (request: Request) => (await findVisitor(request)) !== undefined,
+    homeOf: async (request: Request) => {
+      const session = await findVisitor(request);
+      return session && findHome(getReader(), session);
+    },
+  };
 }
 
 /**
@@ -102,10 +114,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   });
   const getReader = () => ({ db, now: clock() });
   const provider = oauthMiddleware({ providers, getReader, baseUrl, authUrl, rateLimit });
-  const sources = STRIPE in payments ? STRIPE_SOURCES : undefined;
-  const storefrontHeadOf = (page: Parameters<typeof findPageHead>[1]) => findPageHead(getReader(), page, baseUrl);
-  const isSignedIn = (request: Request) => hasSession(request, getReader(), authUrl);
-  const pages = await servePages({ sources, log, ...embeddingSites(db), storefrontHeadOf, isSignedIn });
+  const pages = await servePages(pageOptions(options, getReader));
   const serverLimits = { ...SERVER_LIMITS, ...networkLimits(config), ...limits };
   const app = createApp({
     log,
@@ -128,6 +137,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       ...checkoutRouters({ db, clock, transaction, payments, taxes, baseUrl }, pages, dependencies),
       ...oneClickRouters(dispatcher, dependencies),
       pages.router,
+      ...searchEngineRouters(db, baseUrl),
       ...optionalRouters(config, { db, clock }),
       serveSdkPackage(),
       await serveDocs({ baseUrl }),
@@ -147,6 +157,8 @@ const checkoutRouters = (
   { sendNotFound }: Pick<Awaited<ReturnType<typeof servePages>>, 'sendNotFound'>,
   { reminderLinks: links }: Pick<Container['dependencies'], 'reminderLinks'>,
 ) => [serveCheckoutLinks({ ...options, sendNotFound }), serveCheckoutReminders({ ...options, links, sendNotFound })];
+
+const searchEngineRouters = (db: Knex, baseUrl: string) => [serveSitemaps({ db, baseUrl }), serveRobots(baseUrl)];
 
 const oneClickRouters = (
   dispatcher: RequestHandler,

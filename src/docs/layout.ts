@@ -58,7 +58,7 @@ export function renderDocument(page: Page, { style, script }: Assets): string {
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${escapeHtml(summary)}">
 <title>${escapeHtml(title === 'Sellbase' ? 'Sellbase: documentation' : `${title} · Sellbase`)}</title>
-<link rel="icon" href="data:,">${markdown === undefined ? '' : `\n<link rel="alternate" type="text/markdown" href="${path}.md">`}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${markdown === undefined ? '' : `\n<link rel="alternate" type="text/markdown" href="${path}.md">`}
 <link rel="stylesheet" href="/${style}">
 <script type="module" src="/${script}"></script>
 </head>

@@ -65,7 +65,6 @@ export async function serveDocs({ baseUrl }: { baseUrl: string }): Promise<Route
     sendAsset(request, response, await stored(exists ? path : NOT_FOUND_PATH), HEADERS);
   };
   const router = express.Router();
-  router.get('/', (_request, response) => response.redirect('/docs'));
   router.get(['/docs', '/docs.md', '/docs/*rest', '/llms.txt', '/llms-full.txt'], send);
   router.get('/asyncapi.json', async (request, response) => {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };

@@ -3,6 +3,7 @@
  * A bundle is what a page loads first: `src/web/pages/<bundle>.tsx` and what it imports.
  */
 export const PAGE_ROUTES = [
+  { path: '/', bundle: 'home' },
   { path: '/checkout/:secret', bundle: 'checkout' },
   { path: '/checkout/:secret/confirmation', bundle: 'confirmation' },
   { path: '/buy/:secret', bundle: 'checkout-link' },
@@ -64,14 +65,17 @@ export interface PageMatch {
 
 /** Finds the page of a path of a URL. @returns undefined if there is none */
 export function matchPage(urlPath: string): PageMatch | undefined {
-  const parts = decodeParts(urlPath.replace(/\/$/, ''));
+  const parts = decodeParts(withoutSlash(urlPath));
   if (parts === undefined) return undefined;
   for (const { path, bundle } of PAGE_ROUTES) {
-    const params = matchParts(path.split('/'), parts);
+    const params = matchParts(withoutSlash(path).split('/'), parts);
     if (params !== undefined) return { path, bundle, params };
   }
   return undefined;
 }
+
+/** The path without the slash at its end. */
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
 function matchParts(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== parts.length) return undefined;

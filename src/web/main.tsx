@@ -9,6 +9,7 @@ import type { PageBundle } from './shared/page-bundle.ts';
 
 /** Each bundle is a chunk. The server names the chunks of a page in its HTML, so that the browser loads all at once. */
 const BUNDLES: { readonly [Name in Bundle]: () => Promise<PageBundle<Name>> } = {
+  home: () => import('./pages/home.tsx'),
   checkout: () => import('./pages/checkout.tsx'),
   confirmation: () => import('./pages/confirmation.tsx'),
   'checkout-link': () => import('./pages/checkout-link.tsx'),

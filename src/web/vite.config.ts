@@ -119,7 +119,7 @@ const SHELL_TEXTS = 'virtual:shell-texts';
 
 /**
  * Gives each bundle of pages a file of messages in each language, with the messages that the bundle shows. The entry
- * script has those of a page that cannot be loaded.
+ * script has the messages of a page that cannot be loaded.
  */
 const divideMessages: Plugin = {
   name: 'divide-messages',

@@ -149,12 +149,6 @@ it('the reference lists and links every published operation', async () => {
   }
 });
 
-it('`GET /` redirects to the documentation', async () => {
-  const { status, headers } = await ask('/');
-  expect(status).toBe(302);
-  expect(headers.location).toBe('/docs');
-});
-
 it('each kind of error has a section on the page of errors, to which `type` of a problem leads', async () => {
   const { status, body } = await ask('/docs/reference/errors');
   const html = body.toString();

@@ -8,7 +8,7 @@ it.each(PAGE_ROUTES)(
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const params = Object.fromEntries(names.map((name) => [name, `a-ä-${name}`]));
     expect(matchPage(address)).toEqual({ path, bundle, params });
-    expect(matchPage(`${address}/`)).toEqual({ path, bundle, params });
+    expect(matchPage(address.replace(/\/?$/, '/'))).toEqual({ path, bundle, params });
   },
 );
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { ExplainedError } from '../../shared/explained-error.ts';
@@ -54,6 +54,10 @@ const EMBED_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** `favicon.ico` is for programs that look for an icon at its address without reading the page. */
+const ICONS = ['favicon.svg', 'favicon.ico'];
+const ICON_HEADERS = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' };
+
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   // The URL of a checkout contains its secret.
@@ -71,6 +75,8 @@ interface PageOptions {
   storefrontHeadOf: (page: { slug: string; productId: string | undefined }) => Promise<PageHead | undefined>;
   /** Whether the browser of a request has a session. */
   isSignedIn: (request: Request) => Promise<boolean>;
+  /** Finds the path to which `/` leads a person with a session. */
+  homeOf: (request: Request) => Promise<string | undefined>;
 }
 
 export interface Pages {
@@ -81,7 +87,7 @@ export interface Pages {
   serveUnknownPaths: RequestHandler;
 }
 
-/** What differs between the answers of two pages. */
+/** The parts of an answer that differ between pages. */
 interface Answer {
   bundle: Bundle | 'not-found';
   status?: number;
@@ -102,6 +108,10 @@ export async function servePages(options: PageOptions): Promise<Pages> {
   const router = express.Router();
   router.use('/assets', await serveAssets(`${BUILD_FOLDER}assets`));
   router.get('/embed.js', (_request, response) => void response.set(EMBED_HEADERS).type('js').send(embed));
+  for (const name of ICONS) {
+    const icon = await readFile(BUILD_FOLDER + name);
+    router.get(`/${name}`, (_request, response) => void response.set(ICON_HEADERS).type(extname(name)).send(icon));
+  }
   const send = (response: Response, answer: Answer) =>
     response
       .status(answer.status ?? 200)
@@ -114,6 +124,11 @@ export async function servePages(options: PageOptions): Promise<Pages> {
     if (page === undefined) return next();
     const { bundle, params } = page;
     switch (bundle) {
+      case 'home': {
+        const home = await options.homeOf(request);
+        if (home !== undefined) return response.set({ 'Cache-Control': 'no-store' }).redirect(home);
+        return void send(response, { bundle });
+      }
       case 'storefront': {
         const head = await storefrontHeadOf({ slug: params.slug ?? '', productId: params.productId });
         return void send(response, { bundle, head, ...(head === undefined && { status: 404 }) });

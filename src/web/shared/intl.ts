@@ -8,7 +8,6 @@ import {
   type Language,
   type LanguageChoice,
 } from '../../shared/languages.ts';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser/no-parser.js';
 import { texts as shellTexts } from 'virtual:shell-texts';
 import { readStored, store } from './storage.ts';
 import { isolate } from './isolate.ts';
@@ -19,10 +18,10 @@ const STORAGE_KEY = 'sellbase-language';
 const DEFAULT_CHOICE: LanguageChoice = { language: DEFAULT_LANGUAGE, locale: DEFAULT_LANGUAGE };
 
 /** A message is a text, or what the build has parsed. */
-export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
+type Messages = Readonly<Record<string, string | readonly object[]>>;
 
 /** Loads the messages of a bundle in each language. The English texts are in the code. */
-export type Catalogs = Readonly<Partial<Record<Language, () => Promise<Messages>>>>;
+export type Catalogs = Readonly<Partial<Record<string, () => Promise<Messages>>>>;
 
 let catalogs: Catalogs = {};
 

@@ -7,7 +7,7 @@ export type Pages<Name extends Bundle> = {
   readonly [Path in PagePath<Name>]: (params: PageParams<Path>) => ReactNode;
 };
 
-/** What a file in `src/web/pages` exports. */
+/** The exports of a file in `src/web/pages`. */
 export interface PageBundle<Name extends Bundle = Bundle> {
   pages: Pages<Name>;
   catalogs: Catalogs;

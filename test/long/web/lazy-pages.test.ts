@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { screenshot } from '../support/barriers.ts';
+import { findBarriers, screenshot } from '../support/barriers.ts';
 import { expectText, hasBrowser, useBrowser } from '../../support/chromium.ts';
 import { makeCheckout, makeProduct, makeSeller, must, signIn, unique, useApp } from '../../support/make.ts';
 import { makeListed, makeStore } from '../../support/storefronts.ts';
 
-/** What a browser requests and reports while it shows a page. */
+/** Requests and reports of a browser that shows a page. */
 interface Visit {
   page: Page;
   /** Names of the loaded chunks without their hashes. */
@@ -115,5 +115,18 @@ describe.runIf(hasBrowser)('pages that load by themselves', () => {
     const response = must(await page.goto(`${running.app.baseUrl}/account/nothing-here`));
     expect(response.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Where do you want to go?' }).waitFor();
+  });
+
+  it('the start page leads to purchases, sales and the documentation, in the language of the reader and without barriers', async () => {
+    const { page, reports } = await visit('/', { locale: 'de-DE' });
+    await page.getByRole('heading', { level: 1, name: 'Wohin möchten Sie?' }).waitFor();
+    const paths = await page.evaluate(`[...document.querySelectorAll('main a')].map((it) => it.getAttribute('href'))`);
+    expect(paths).toEqual(['/account/purchases', '/account/organizations', '/docs']);
+    await screenshot(page, 'start');
+    expect(await findBarriers(page)).toEqual([]);
+    await screenshot(page, 'start-phone-dark');
+    expect(reports).toEqual([]);
   });
 });

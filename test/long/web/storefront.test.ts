@@ -186,6 +186,47 @@ describe.runIf(hasBrowser)('the storefront page', () => {
     expect(one.html).toContain('<meta property="og:description" content="Draw anything on our site or here');
     expect(one.html).not.toContain('<img src=x');
     expect(one.html).toMatch(/property="og:image" content="http:[^"]+\/files\//);
+    expect(all.html).not.toContain('ld+json');
+  });
+
+  it('a product page describes the product for search engines, and the browser reports nothing about it', async () => {
+    const { id } = await useApp(running.app, () => {
+      const [monthly] = PRICES.plans;
+      const prices = [{ ...monthly, tax_behavior: 'inclusive' } as const];
+      return makeListed(store.seller, { name: '</script><b>Plan', prices });
+    });
+    const page = await running.browser.newPage();
+    const reports: string[] = [];
+    page.on('console', (message) => reports.push(message.text()));
+    await page.goto(`${running.app.baseUrl}/store/${store.slug}/${id}`);
+    await page.getByRole('button', { name: 'Subscribe' }).waitFor();
+    const data = must(await page.locator('script[type="application/ld+json"]').textContent());
+    const url = `${running.app.baseUrl}/store/${store.slug}/${id}`;
+    const month = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' };
+    expect(JSON.parse(data)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: '</script><b>Plan',
+      url,
+      brand: { '@type': 'Brand', name: 'Aster "Software" <b>' },
+      offers: [
+        {
+          '@type': 'Offer',
+          url,
+          availability: 'https://schema.org/InStock',
+          price: '9.00',
+          priceCurrency: 'USD',
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: '9.00',
+            priceCurrency: 'USD',
+            valueAddedTaxIncluded: true,
+            referenceQuantity: month,
+          },
+        },
+      ],
+    });
+    expect(reports).toEqual([]);
   });
 
   it('search engines may not list the storefront of a test organization, which is marked', async () => {

@@ -69,8 +69,8 @@ it.each([
     const page = await get(path, BROWSER);
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(filesIn(page.body)).toContainEqual(expect.stringMatching(/^assets\/not-found-/));
-    for (const headers of [{}, { Accept: '*/*' }, { Accept: 'application/json' }]) {
-      const { status, body } = await get(path, headers);
+    for (const accepted of ['', '*/*', 'application/json']) {
+      const { status, body } = await get(path, { Accept: accepted });
       expect([status, JSON.parse(body)]).toMatchObject([404, { error: 'ResourceNotFound' }]);
     }
   },

@@ -18,6 +18,7 @@ it.each([
     portalOriginsOf: () => Promise.reject(new Error('no database')),
     storefrontHeadOf: async () => undefined,
     isSignedIn: async () => false,
+    homeOf: async () => undefined,
   });
   const dispatcher = () => undefined;
   const server = createServer(

@@ -1,2 +1,3 @@
 export { findPageHead } from './page-head.ts';
 export { operations } from './operations.ts';
+export { serveSitemaps } from './sitemap.ts';

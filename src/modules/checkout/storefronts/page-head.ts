@@ -4,6 +4,7 @@ import type { PageHead } from '../../../platform/http/page-head.ts';
 import { loadProducts } from '../../catalog/products/index.ts';
 import { storefrontUrl, presentStorefrontProduct } from './present.ts';
 import { findListedProduct, findStorefront } from './queries.ts';
+import { productData } from './structured-data.ts';
 
 /** Longest description that previews of links show, in characters. */
 const MAX_DESCRIPTION = 200;
@@ -33,13 +34,15 @@ export async function findPageHead(
   const row = isUuid(productId) ? await findListedProduct(reader.db, seller.id, productId) : undefined;
   const product = row && (await loadProducts(reader, [row.id])).get(row.id);
   if (product === undefined) return undefined;
-  const shown = presentStorefrontProduct(product, seller, baseUrl);
+  const { name, description, url: productUrl, medias } = presentStorefrontProduct(product, seller, baseUrl);
+  const shown = { url: productUrl, description: toPlainText(description ?? '') };
+  const images = medias.map(({ public_url }) => public_url);
   return {
-    title: `${shown.name} · ${seller.name}`,
-    description: toPlainText(shown.description ?? ''),
-    url: shown.url,
-    image: shown.medias[0]?.public_url ?? image,
+    title: `${name} · ${seller.name}`,
+    ...shown,
+    image: images[0] ?? image,
     isIndexed,
+    structuredData: productData({ product, sellerName: seller.name, images, ...shown }),
   };
 }
 

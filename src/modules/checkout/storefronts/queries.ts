@@ -12,6 +12,43 @@ export async function findStorefront(db: Knex, slug: string): Promise<Organizati
 /** The condition for products of a storefront. */
 const ON_SALE = { 'products.visibility': 'listed', 'products.is_archived': false } as const;
 
+/** The condition for storefronts that search engines may list: nothing that a test organization sells is real. */
+const INDEXED = { storefront_enabled: true, mode: 'live' } as const;
+
+/** Lists storefronts with the number of their products, by their slugs. */
+export async function listIndexedStorefronts(
+  db: Knex,
+  limit: number,
+): Promise<{ slug: string; products: number; changed_at: Date }[]> {
+  const products = db('products').where(ON_SALE).whereRaw('products.organization_id = organizations.id');
+  const rows = await db('organizations')
+    .where(INDEXED)
+    .select('slug', { changed_at: db.raw('coalesce(modified_at, created_at)') })
+    .select({ products: products.count() })
+    .orderBy('slug')
+    .limit(limit);
+  return rows.map((row) => ({ ...row, products: Number(row.products) }));
+}
+
+export async function findIndexedStorefront(db: Knex, slug: string): Promise<OrganizationRow | undefined> {
+  return db('organizations').where({ slug }).where(INDEXED).first();
+}
+
+/** Lists the products of a storefront in the order in which it shows them. */
+export async function listIndexedProducts(
+  db: Knex,
+  organizationId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ id: string; changed_at: Date }[]> {
+  return db('products')
+    .where({ organization_id: organizationId })
+    .where(ON_SALE)
+    .select('id', { changed_at: db.raw('coalesce(modified_at, created_at)') })
+    .orderBy(['created_at', 'id'])
+    .limit(limit)
+    .offset(offset);
+}
+
 export function listListedProducts(db: Knex, organizationId: string, page: Page): Promise<ListResult<ProductRow>> {
   return listRows<ProductRow>(db, {
     table: 'products',

@@ -46,6 +46,11 @@ export function listAccessTokens(db: Knex, userId: string, page: Page) {
   });
 }
 
+/** @returns whether the user has a token that is not revoked */
+export async function hasAccessTokens(db: Knex, userId: string): Promise<boolean> {
+  return (await db('access_tokens').where({ user_id: userId }).whereNull('revoked_at').first('id')) !== undefined;
+}
+
 /** @returns whether the user had such an unrevoked token */
 export async function revokeAccessToken(db: Knex, { userId, id, now }: { userId: string; id: string; now: Date }) {
   const revoked = await db('access_tokens')

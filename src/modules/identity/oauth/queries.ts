@@ -97,6 +97,11 @@ export async function deleteClient(db: Knex, scope: ClientScope, id: string): Pr
   return (await db('oauth_clients').where({ id }).where(scope).delete()) > 0;
 }
 
+/** @returns whether the user has registered a client */
+export async function ownsClients(db: Knex, userId: string): Promise<boolean> {
+  return (await db('oauth_clients').where({ user_id: userId }).first('id')) !== undefined;
+}
+
 export function listClients(db: Knex, userId: string, page: Page) {
   return listRows<ClientRow>(db, {
     table: 'oauth_clients',
