@@ -168,9 +168,17 @@ async function createHtmlWriter() {
   const html = await readFile(`${BUILD_FOLDER}index.html`, 'utf8').catch(undefinedIfMissing);
   if (html === undefined) throw new ExplainedError('the pages are not built: run npm run build.');
   const manifest = JSON.parse(await readFile(`${BUILD_FOLDER}manifest.json`, 'utf8')) as Manifest;
+  const known = new Map<string, string>();
+  /** Writes the files of a bundle into the HTML, once for each language. */
+  const withBundle = (bundle: Answer['bundle'], language: Language): string => {
+    const key = `${bundle} ${language}`;
+    const page = known.get(key) ?? withFiles(html, findPageFiles(manifest, bundle, language));
+    known.set(key, page);
+    return page;
+  };
   return (visitor: Request, { bundle, head, isSignedIn = false }: Answer): string => {
     const country = visitorCountry(visitor);
-    let page = withFiles(html, findPageFiles(manifest, bundle, likelyLanguage(visitor)));
+    let page = withBundle(bundle, likelyLanguage(visitor));
     if (head !== undefined) page = withHead(page, head);
     if (country !== undefined) page = withMeta(page, 'country', country);
     return isSignedIn ? withMeta(page, 'signed-in', 'true') : page;

@@ -6,7 +6,6 @@ import { PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
-import styles from './AccountPage.module.css';
 
 const listAreas = () => [
   { path: '/account', name: t({ id: 'account.profile', defaultMessage: 'Profile' }) },
@@ -46,7 +45,7 @@ export function AccountContent({ title, children }: { title: string; children: R
 export function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className={styles.header}>
+      <header className={parts.header}>
         <NavigationRow
           label={t({ id: 'account.navigation', defaultMessage: 'Your account' })}
           links={listAreas().map((area) => ({ ...area, isCurrent: isCurrent(area.path) }))}

@@ -2,40 +2,28 @@ import { api, type LicenseKeysBenefit } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
-import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
-import { TestBadge } from '../shared/seller-name.tsx';
+import { ResourceSection } from '../shared/resource-view.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useResource, type Resource } from '../shared/use-resource.ts';
-import { AccountContent, AccountLayout } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
-import parts from '../shared/parts.module.css';
+import { OrganizationArea } from './OrganizationArea.tsx';
 import { useHasScope } from './use-has-scope.ts';
+import parts from '../shared/parts.module.css';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
 /** The license keys that an organization sells, each with the date on which a customer who pays would lose access. */
-export function BenefitsPage({ organizationId }: { organizationId: string }) {
-  const resource = useResource(organizationId, () => api.GET('/v1/organizations/{id}', pathParams(organizationId)));
-  return (
-    <AccountLayout>
-      <ResourcePage {...resource}>
-        {({ name, mode }) => (
-          <AccountContent title="License keys">
-            <p>
-              The terms of the license keys that{' '}
-              <a href={`/account/organizations/${organizationId}`}>
-                <bdi>{name}</bdi>
-              </a>{' '}
-              <TestBadge mode={mode} /> sells.
-            </p>
-            <Benefits organizationId={organizationId} />
-          </AccountContent>
-        )}
-      </ResourcePage>
-    </AccountLayout>
-  );
-}
+export const BenefitsPage = ({ organizationId }: { organizationId: string }) => (
+  <OrganizationArea organizationId={organizationId} title="License keys">
+    {(_organization, link) => (
+      <>
+        <p>The terms of the license keys that {link} sells.</p>
+        <Benefits organizationId={organizationId} />
+      </>
+    )}
+  </OrganizationArea>
+);
 
 function Benefits({ organizationId }: { organizationId: string }) {
   const pages = usePaginatedList((query) =>

@@ -4,41 +4,30 @@ import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { formatMoney } from '../shared/money.ts';
-import { ResourcePage } from '../shared/resource-view.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
-import { useResource } from '../shared/use-resource.ts';
-import { TestBadge } from '../shared/seller-name.tsx';
-import { AccountContent, AccountLayout } from './AccountPage.tsx';
 import { BalanceItem, CreditOrigin } from './BalanceItem.tsx';
 import { ItemList } from './ItemList.tsx';
+import { OrganizationArea } from './OrganizationArea.tsx';
 import { useHasScope } from './use-has-scope.ts';
 import parts from '../shared/parts.module.css';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
 /** The credits that an organization owes to its buyers. */
-export function CreditsPage({ organizationId }: { organizationId: string }) {
-  const resource = useResource(organizationId, () => api.GET('/v1/organizations/{id}', pathParams(organizationId)));
-  return (
-    <AccountLayout>
-      <ResourcePage {...resource}>
-        {(organization) => (
-          <AccountContent title="Credits">
-            <p>
-              <a href={`/account/organizations/${organizationId}`}>
-                <bdi>{organization.name}</bdi>
-              </a>{' '}
-              <TestBadge mode={organization.mode} /> owes this credit to its buyers for time that they paid for and did
-              not use. It pays for their next bills with their taxes.
-            </p>
-            <Balances organization={organization} />
-          </AccountContent>
-        )}
-      </ResourcePage>
-    </AccountLayout>
-  );
-}
+export const CreditsPage = ({ organizationId }: { organizationId: string }) => (
+  <OrganizationArea organizationId={organizationId} title="Credits">
+    {(organization, link) => (
+      <>
+        <p>
+          {link} owes this credit to its buyers for time that they paid for and did not use. It pays for their next
+          bills with their taxes.
+        </p>
+        <Balances organization={organization} />
+      </>
+    )}
+  </OrganizationArea>
+);
 
 function Balances({ organization: { id } }: { organization: Organization }) {
   const pages = usePaginatedList((query) =>

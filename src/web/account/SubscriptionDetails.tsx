@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api, type Subscription } from '../shared/api.ts';
+import { classNames } from '../shared/class-names.ts';
 import { t } from '../shared/intl.ts';
 import { SellerName } from '../shared/seller-name.tsx';
 import { useResource, type Resource } from '../shared/use-resource.ts';
@@ -14,6 +15,7 @@ import { QuantityChange } from './QuantityChange.tsx';
 import { SuspensionText } from './SuspendedPurchases.tsx';
 import { isEndedBySeller, isRunning } from './subscription-end.ts';
 import { endedBySellerText, priceText, scheduledChangeText, statusText } from './subscription-text.ts';
+import parts from '../shared/parts.module.css';
 import styles from './SubscriptionDetails.module.css';
 
 export const useSubscription = (id: string) =>
@@ -33,7 +35,7 @@ export function SubscriptionDetails({ subscription, resource }: Props) {
   };
   return (
     <>
-      <div className={styles.subscription}>
+      <div className={classNames(parts.card, styles.subscription)}>
         <p className={styles.price}>
           {t(
             { id: 'subscription.line', defaultMessage: '{price}, {seller}' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../shared/class-names.ts';
 import { t } from '../shared/intl.ts';
 import { NavigationRow } from '../shared/navigation-row.tsx';
 import { SellerLinks } from '../shared/seller-links.tsx';
@@ -20,7 +21,7 @@ interface LayoutProps {
 export function PortalLayout({ seller, current, children }: LayoutProps) {
   return (
     <>
-      <header className={styles.header}>
+      <header className={classNames(parts.header, styles.header)}>
         <SellerLine organization={seller} />
         <LeavePortal sellerName={seller.name} />
         <NavigationRow

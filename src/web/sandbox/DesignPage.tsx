@@ -55,7 +55,7 @@ function Texts() {
 function Buttons() {
   return (
     <Part title="Buttons">
-      <div className={parts.actions} data-row>
+      <div className={parts.actions}>
         <button type="button">Save</button>
         <button type="button" className={parts.plain}>
           Cancel
@@ -89,7 +89,7 @@ function Fields() {
     <Part title="Fields">
       <TextField label="Name" defaultValue="Ada" error={undefined} hint="As on your bank card." />
       <TextField label="E-mail address" type="email" defaultValue="ada@" error="This is no e-mail address." />
-      <div className={parts.pair} data-row>
+      <div className={parts.pair}>
         <Field label="Country" error={undefined}>
           {(attributes) => (
             <select {...attributes}>

@@ -32,24 +32,28 @@ export function perPeriod(
 }
 
 /** @returns the length of the trial, such as `14 days free`; empty if the price has none */
-export function freeFor({ trial_interval: unit, trial_interval_count: count }: Price): string {
-  if (unit === null || count === null) return '';
-  const duration = intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
-  return t({ id: 'price.freeFor', defaultMessage: '{duration} free' }, { duration });
+export function freeFor(price: Price): string {
+  const duration = trialLength(price);
+  return duration && t({ id: 'price.freeFor', defaultMessage: '{duration} free' }, { duration });
 }
 
 /** @returns a description of the trial; empty if the price has none */
-export function trialText({ trial_interval: unit, trial_interval_count: count }: Price): string {
-  if (unit === null || count === null) return '';
-  const duration = intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
-  return t(
-    {
-      id: 'price.trial',
-      defaultMessage: 'Free for {duration}. You will be charged when the trial ends unless you cancel first.',
-    },
-    { duration },
+export function trialText(price: Price): string {
+  const duration = trialLength(price);
+  return (
+    duration &&
+    t(
+      {
+        id: 'price.trial',
+        defaultMessage: 'Free for {duration}. You will be charged when the trial ends unless you cancel first.',
+      },
+      { duration },
+    )
   );
 }
+
+const trialLength = ({ trial_interval: unit, trial_interval_count: count }: Price): string =>
+  unit === null || count === null ? '' : intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
 
 /** @returns the amount of a fixed price, or the amount of one unit if the price has a quantity */
 export function amountText(price: Extract<Price, { amount_type: 'fixed' }>): string {

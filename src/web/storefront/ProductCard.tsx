@@ -1,3 +1,4 @@
+import { classNames } from '../shared/class-names.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { api, type Price, type StorefrontProduct } from '../shared/api.ts';
 import { t } from '../shared/intl.ts';
@@ -24,7 +25,7 @@ interface ProductProps {
 export function ProductCard({ hasPictures, ...props }: ProductProps & { hasPictures: boolean }) {
   const { medias, name, description, url } = props.product;
   return (
-    <article className={styles.card}>
+    <article className={classNames(parts.card, styles.card)}>
       {medias[0] && <img className={styles.picture} src={medias[0].public_url} alt="" loading="lazy" />}
       {!medias[0] && hasPictures && <Letter name={name} />}
       <h2>
