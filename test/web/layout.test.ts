@@ -1,11 +1,15 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, useBrowser } from '../support/chromium.ts';
-import { makeBenefit, makeCheckout, makeProduct, useApp } from '../support/make.ts';
+import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { makeBenefit, makeCheckout, makePerson, makeProduct, makeSale, useApp } from '../support/make.ts';
 import { makeListed, makeStore } from '../support/storefronts.ts';
 
 const WIDTHS = [320, 768, 1280];
 
-/** Lists the faults of the visible parts of a page: sideways scrolling, uneven buttons in a row, and badges wider than their text. */
+/**
+ * Lists the faults of the visible parts of a page: sideways scrolling, uneven buttons in a row, links that look like
+ * buttons, and badges wider than their text.
+ */
 const FIND_FAULTS = `(() => {
   const faults = [];
   const root = document.documentElement;
@@ -27,6 +31,10 @@ const FIND_FAULTS = `(() => {
       if (!isEven) faults.push('“' + button.textContent + '” and its neighbor have other edges');
     }
   }
+  for (const link of document.querySelectorAll('button[class*=link]')) {
+    const isPlain = getComputedStyle(link).backgroundColor === 'rgba(0, 0, 0, 0)';
+    if (isShown(link) && !isPlain) faults.push('the link “' + link.textContent + '” looks like a button');
+  }
   for (const badge of document.querySelectorAll('[class*=badge]')) {
     const spare = Math.round(badge.getBoundingClientRect().width - textWidth(badge));
     if (isShown(badge) && spare > 24) faults.push('the badge “' + badge.textContent + '” is ' + spare + ' px wider than its text');
@@ -37,8 +45,8 @@ const FIND_FAULTS = `(() => {
 describe.runIf(hasBrowser)('the layout of the pages', () => {
   const running = useBrowser();
 
-  async function expectNoFaults(path: string) {
-    const page = await running.browser.newPage();
+  async function expectNoFaults(path: string, opened?: Page) {
+    const page = opened ?? (await running.browser.newPage());
     await page.goto(new URL(path, running.app.baseUrl).href);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
@@ -74,6 +82,19 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
     expect(box && box.y + box.height).toBeLessThanOrEqual(720);
   });
 
+  it('the purchases of an account and a portal have equal edges at each width', async () => {
+    const { email, slug } = await useApp(running.app, async () => {
+      const store = await makeStore();
+      const buyer = await makePerson();
+      const product = await makeProduct(store.seller, { benefits: [await makeBenefit(store.seller)] });
+      await makeSale(store.seller, product.id, buyer);
+      return { ...store, email: buyer.email };
+    });
+    const page = await openSignedIn(running, email, '/account/purchases');
+    await expectNoFaults('/account/purchases', page);
+    await expectNoFaults(`/portal/${slug}`, page);
+  });
+
   it('titles, prices and buttons of products in a row stand in line', async () => {
     const { slug } = await offer();
     const page = await expectNoFaults(`/store/${slug}`);
@@ -89,11 +110,12 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
     const page = await running.browser.newPage();
     await page.setContent(
       `<main><div style="display:flex;align-items:start"><button style="height:30px">One</button><button style="height:50px">Two</button></div>
-      <p class="badge" style="display:block">Test mode</p><hr style="width:3000px"></main>`,
+      <button class="link">Sign out</button><p class="badge" style="display:block">Test mode</p><hr style="width:3000px"></main>`,
     );
     expect(await page.evaluate<string[]>(FIND_FAULTS)).toEqual([
       expect.stringMatching(/too wide$/),
       '“One” and its neighbor have other edges',
+      'the link “Sign out” looks like a button',
       expect.stringMatching(/^the badge “Test mode” is \d+ px wider than its text$/),
     ]);
   });
