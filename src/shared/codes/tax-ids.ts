@@ -157,5 +157,6 @@ function explain(country: string, bare: string): string {
     (member) => member !== country && bare.startsWith(vatPrefix(member)) && isEuVatId(member, bare),
   );
   if (other === undefined) return 'This is not a valid tax ID of the country.';
-  return `This is not a valid tax ID of the country. It is a tax ID of ${countryName(other)} (${other}).`;
+  const meant = `${countryName(other)} (${other})`;
+  return `This is not a valid tax ID of the country. It is a tax ID of ${meant}.`;
 }

@@ -31,6 +31,10 @@ const CHECKOUT_TEXTS = defineMessages({
   },
   taxId: { id: 'api.taxId', defaultMessage: 'This is not a valid tax ID of the country.' },
   taxIdCountry: { id: 'api.taxIdCountry', defaultMessage: 'A tax ID needs the country of the billing address.' },
+  taxIdOther: {
+    id: 'api.taxIdOther',
+    defaultMessage: 'This is not a valid tax ID of the country. It is a tax ID of {country}.',
+  },
   country: { id: 'api.country', defaultMessage: 'Country does not exist.' },
   trialUsed: {
     id: 'api.trialUsed',
@@ -222,7 +226,7 @@ export function translateApiText(text: string): string {
   return text;
 }
 
-/** Formats the amounts, numbers and days of a text in the language of the page. */
+/** Formats the amounts, numbers, days and countries of a text in the language of the page. */
 function translateValues(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translateValue(value)]));
 }
@@ -230,5 +234,7 @@ function translateValues(values: Record<string, string>): Record<string, string>
 function translateValue(value: string): string {
   if (/^-?\d{1,15}$/.test(value)) return intl.formatNumber(Number(value));
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
+  const [, country] = /^.+ \(([A-Z]{2})\)$/.exec(value) ?? [];
+  if (country !== undefined) return intl.formatDisplayName(country, { type: 'region' }) ?? value;
   return translateMoney(value) ?? value;
 }

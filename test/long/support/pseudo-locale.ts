@@ -66,7 +66,7 @@ export async function usePseudoLocale(context: BrowserContext): Promise<void> {
 
 /** The texts that a reader sees or hears, without the lists of countries and languages. */
 const READ_TEXTS = `(() => {
-  const left = 'script, style, select[name=country], .languages select';
+  const left = 'script, style, select[name=country], option[lang]';
   const isShown = (element) => !element.closest(left) && (element.closest('option') || element.checkVisibility());
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -67,6 +67,9 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await page.getByRole('textbox', { name: 'VAT ID' }).fill('DE1');
     await page.getByRole('textbox', { name: 'City' }).click();
     await page.getByText('This is not a valid tax ID of the country.').waitFor();
+    await page.getByRole('textbox', { name: 'VAT ID' }).fill('ATU13585627');
+    await page.getByRole('textbox', { name: 'City' }).click();
+    await page.getByText('It is a tax ID of Austria.').waitFor();
     await page.getByRole('textbox', { name: 'VAT ID' }).fill('DE136695976');
     await page.getByRole('textbox', { name: 'City' }).click();
     await expectText(summary, /Tax.*\$0\.00.*Total.*\$36\.75/s);

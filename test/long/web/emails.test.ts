@@ -230,7 +230,7 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       expect(direction).toBe(textDirection(language));
       await screenshot(page, `email-${kind}-${language}`);
       expect(await findBarriers(page)).toEqual([]);
-      expect(await page.evaluate(GROUND), 'the color around the e-mail in dark mode').toBe('rgb(20, 23, 27)');
+      expect(await page.evaluate(GROUND), 'the color around the e-mail in dark mode').toBe('rgb(17, 19, 21)');
       await screenshot(page, `email-${kind}-${language}-phone`);
     },
   );
