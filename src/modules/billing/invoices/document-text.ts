@@ -168,7 +168,19 @@ function taxLabel({ name, rate_basis_points }: InvoiceDocument['tax'], translate
   return t({ id: 'invoice.taxAtRate', defaultMessage: '{name} ({rate})' }, { ...values, rate });
 }
 
-const taxNameOf = (name: string | null, { t }: Translator) => name ?? t({ id: 'invoice.tax', defaultMessage: 'Tax' });
+/** Names a tax in the words of the reader. Other names, such as GST, are the same in all languages. */
+function taxNameOf(name: string | null, { t }: Translator): string {
+  switch (name) {
+    case null:
+      return t({ id: 'invoice.tax', defaultMessage: 'Tax' });
+    case 'VAT':
+      return t({ id: 'invoice.taxName.vat', defaultMessage: 'VAT' });
+    case 'JCT':
+      return t({ id: 'invoice.taxName.jct', defaultMessage: 'Japanese consumption tax' });
+    default:
+      return name;
+  }
+}
 
 interface TaxedDocument extends Pick<InvoiceDocument, 'tax' | 'currency'> {
   converted_tax: ConvertedTax;

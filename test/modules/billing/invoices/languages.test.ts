@@ -49,6 +49,16 @@ describe('languages of invoices', () => {
     );
   });
 
+  it.each([
+    ['de', 'VAT', /^MwSt\. \(7,5\s%\)$/],
+    ['fr', 'VAT', /^TVA \(7,5\s%\)$/],
+    ['ja', 'JCT', /^消費税 ?\(7\.5%\)$/],
+    ['nl', 'GST', /^GST \(7,5%\)$/],
+  ] as const)('a reader of a document in %s finds the tax %s by its usual name', (language, name, label) => {
+    const { sums } = toDocumentText({ ...DOCUMENT, tax: { ...DOCUMENT.tax, name } }, language);
+    expect(sums[1]?.[0]).toMatch(label);
+  });
+
   it.each(LANGUAGES.filter((language) => textDirection(language) === 'ltr'))(
     'a reader of the PDF in %s finds its labels as text, and the file stays below 120 kB',
     async (language) => {
