@@ -16,7 +16,8 @@ import {
   reconcileSubscriptionGrants,
   reevaluateProductTask,
 } from '../../modules/checkout/purchases/index.ts';
-import { creditCreated, creditUpdated } from '../../modules/billing/credits/index.ts';
+import { creditCreated, creditSuspensionChanged, creditUpdated } from '../../modules/billing/credits/index.ts';
+import { reverseReturnedCredit } from '../../modules/billing/disputes/index.ts';
 import { orderAccessChanged } from '../../modules/billing/orders/index.ts';
 import { announceAgainTask } from '../../modules/billing/renewals/index.ts';
 import {
@@ -34,6 +35,7 @@ function createEventHandlers({ kinds }: { kinds: BenefitKinds }): EventHandlers 
   const reconcileOrders = (tx: Tx, ids: readonly string[]) => reconcileOrderGrants(tx, kinds, ids);
   const reconcileSubscriptions = (tx: Tx, ids: readonly string[]) => reconcileSubscriptionGrants(tx, kinds, ids);
   return {
+    [creditUpdated.type]: reverseReturnedCredit,
     [orderAccessChanged.type]: reconcileOrders,
     [subscriptionActive.type]: reconcileSubscriptions,
     [subscriptionRevoked.type]: reconcileSubscriptions,
@@ -46,6 +48,7 @@ function createEventHandlers({ kinds }: { kinds: BenefitKinds }): EventHandlers 
 const subscribers: Subscribers = {
   [creditCreated.type]: [announceAgainTask],
   [creditUpdated.type]: [announceAgainTask],
+  [creditSuspensionChanged.type]: [announceAgainTask],
   [organizationUpdated.type]: [ensureBenefitsTask],
   [licenseKeyTermsApplied.type]: [followPeriodTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],

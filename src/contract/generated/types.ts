@@ -15558,7 +15558,7 @@ export interface components {
       tax_lines: components['schemas']['TaxLine'][];
       /**
        * Format: int32
-       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest while it is open.
        */
       remaining_amount: number;
       /**
@@ -15595,7 +15595,7 @@ export interface components {
       remaining_amount: number;
       /**
        * Format: int64
-       * @description Part of it that a dispute of its order suspends, in minor units of the currency. Bills are paid from the rest.
+       * @description Part of it that an open dispute of its order suspends, in minor units of the currency. Bills are paid from the rest.
        */
       suspended_amount: number;
       /** @description Buyer who has the credit. */
@@ -15720,7 +15720,7 @@ export interface components {
       tax_lines: components['schemas']['TaxLine'][];
       /**
        * Format: int32
-       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest until the dispute is won.
+       * @description Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its part. A dispute of the order suspends the rest while it is open.
        */
       remaining_amount: number;
       /**
@@ -15759,7 +15759,7 @@ export interface components {
       remaining_amount: number;
       /**
        * Format: int64
-       * @description Part of it that a dispute of its order suspends, in minor units of the currency. Bills are paid from the rest.
+       * @description Part of it that an open dispute of its order suspends, in minor units of the currency. Bills are paid from the rest.
        */
       suspended_amount: number;
       /** @description Organization that owes the credit. */

@@ -49,14 +49,9 @@ const ofCustomer = (db: Knex, customer_id: string) =>
     .whereIn('subscription_id', db('subscriptions').where({ customer_id }).select('id'))
     .where('remaining_amount', '>', 0);
 
-/** Sums what a customer can be paid out, by currency, in minor units. A lost dispute has returned the money already. */
-export async function sumPayableCredits(db: Knex, customerId: string): Promise<Money[]> {
-  return sumByCurrency(
-    ofCustomer(db, customerId)
-      .whereNotNull('order_id')
-      .whereNotExists(db('disputes').whereRaw('disputes.order_id = credits.order_id').where({ status: 'lost' })),
-  );
-}
+/** Sums what a customer can be paid out, by currency, in minor units. */
+export const sumPayableCredits = (db: Knex, customerId: string): Promise<Money[]> =>
+  sumByCurrency(ofCustomer(db, customerId).whereNotNull('order_id'));
 
 /** Sums the remaining credit of a person with all sellers, by currency, in minor units. */
 export const sumCreditsOfPerson = (db: Knex, user_id: string): Promise<Money[]> =>

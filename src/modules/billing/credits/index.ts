@@ -1,10 +1,17 @@
 export { applyCredit, reserveCredit, releaseCredit } from './apply.ts';
 export { creditAccount, AvailableCredits, type PromisedCredit } from './available-credits.ts';
-export { creditCreated, creditUpdated } from './events.ts';
+export { creditCreated, creditSuspensionChanged, creditUpdated } from './events.ts';
 export { countCreditsOf, sumCreditsOfPerson, sumPayableCredits } from './balance-queries.ts';
 export { creditOf, grantCredit, grantedFrom, planCredit, type SourceOrder } from './grant.ts';
 export { operations } from './operations.ts';
 export { presentCredit } from './present.ts';
-export { findCreditInScope, findCredits, findCreditsFrom, sumHeld, type CreditRow } from './queries.ts';
+export {
+  findCreditInScope,
+  findCredits,
+  findCreditsFrom,
+  findOrdersTakingCredit,
+  sumHeld,
+  type CreditRow,
+} from './queries.ts';
 export { reversibleOrder } from './share.ts';
-export { lockReversibleCredits, reinstateCredit, reverseCredit } from './reverse.ts';
+export { emitSuspensionChange, lockReversibleCredits, reinstateCredit, reverseCredit } from './reverse.ts';

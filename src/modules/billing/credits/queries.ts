@@ -68,10 +68,7 @@ export async function insertEntries(db: Knex.Transaction, entries: readonly NewE
   if (entries.length > 0) await db('credit_entries').insert([...entries]);
 }
 
-/**
- * Finds the credits of accounts that can be spent, oldest first within an account. Leaves out credits from orders with a
- * dispute that the seller has not won.
- */
+/** Finds the credits of accounts that can be spent, oldest first within an account. Leaves out suspended credits. */
 export const findAvailable = (db: Knex, accounts: readonly CreditAccount[]) =>
   readAvailable(db, accounts, (query) => query);
 
@@ -98,9 +95,30 @@ async function readAvailable(
   return rows.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
 }
 
-/** The condition that a credit came from an order with a dispute that the seller has not won. */
+/** Whether a lost dispute takes more credit of its order, when credit returns. */
+const TAKES_MORE =
+  "(disputes.status = 'lost' and disputes.reversed_amount + disputes.reversed_tax_amount < disputes.amount)";
+
+/** Whether a dispute suspends the credits of its order. */
+const SUSPENDS = `(disputes.status = 'open' or ${TAKES_MORE})`;
+
+/** The condition that a credit came from an order with a dispute that is open, or that takes the credit. */
 export const isSuspended = (db: Knex) =>
-  db.raw("exists (select from disputes where disputes.order_id = credits.order_id and disputes.status <> 'won')");
+  db.raw(`exists (select from disputes where disputes.order_id = credits.order_id and ${SUSPENDS})`);
+
+/** Finds the orders whose lost disputes take the remaining amounts of these credits. */
+export async function findOrdersTakingCredit(
+  db: Knex,
+  creditIds: readonly string[],
+): Promise<{ id: string; organization_id: string }[]> {
+  return db('credits')
+    .join('disputes', 'disputes.order_id', 'credits.order_id')
+    .whereIn('credits.id', [...creditIds])
+    .where('remaining_amount', '>', 0)
+    .whereRaw(TAKES_MORE)
+    .orderBy('id')
+    .distinct('credits.order_id as id', 'credits.organization_id');
+}
 
 /** Finds the credits that came from orders. */
 export async function findCreditsFrom(db: Knex, orderIds: readonly string[]): Promise<CreditRow[]> {

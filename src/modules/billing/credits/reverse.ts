@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { addShares, NO_SHARE, totalWithTax, type ReversibleSource, type Share } from '../pricing/index.ts';
 import { changeCredits } from './change.ts';
-import { findReversed, lockCredits, lockCreditsFrom, sumReversed, type CreditRow } from './queries.ts';
+import { creditSuspensionChanged } from './events.ts';
+import { findCreditsFrom, findReversed, lockCredits, lockCreditsFrom, sumReversed, type CreditRow } from './queries.ts';
 import { reversibleCredit } from './share.ts';
 
 /** A refund or a dispute that takes money of an order back. */
@@ -63,4 +64,10 @@ export async function reinstateCredit(tx: Tx, cause: ReversalCause): Promise<boo
     reversed.map((entry) => ({ ...entry, kind: 'reinstated' as const, ...cause })),
   );
   return true;
+}
+
+/** Emits that a dispute of an order has changed, for each credit of the order that has something left. */
+export async function emitSuspensionChange(tx: Tx, orderId: string): Promise<void> {
+  for (const credit of await findCreditsFrom(tx.db, [orderId]))
+    if (credit.remaining_amount > 0) tx.emit(creditSuspensionChanged(credit));
 }

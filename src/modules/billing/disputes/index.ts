@@ -3,4 +3,4 @@ export { operations } from './operations.ts';
 export { OutdatedDisputeAnswer, recordDispute } from './record-dispute.ts';
 export { presentDispute } from './present.ts';
 export { findDisputes, isAccessWithdrawn } from './queries.ts';
-export { reverseLostAmounts } from './reverse-lost-amounts.ts';
+export { reverseLostAmounts, reverseReturnedCredit } from './reverse-lost-amounts.ts';

@@ -1,3 +1,4 @@
+import { emitSuspensionChange } from '../credits/index.ts';
 import { findOrderForUpdate, findOrderOfPayment, type OrderRow } from '../orders/index.ts';
 import { findPaymentByRef, isFinal, processorOf } from '../payments/index.ts';
 import { lockSubscription } from '../subscriptions/index.ts';
@@ -58,6 +59,7 @@ async function storeAnswer(real: Tx, answer: DisputeAnswer): Promise<void> {
   const dispute = known ?? (await insertOpenDispute(tx, purchase.order, answer));
   if (dispute.status !== reported.status) await changeStatus(tx, dispute, reported.status);
   await reverseLostAmounts(tx, purchase.order);
+  await emitSuspensionChange(tx, purchase.order.id);
   await changeAccess(tx, purchase);
 }
 

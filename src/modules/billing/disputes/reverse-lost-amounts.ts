@@ -1,5 +1,6 @@
-import { lockReversibleCredits, reinstateCredit, reverseCredit } from '../credits/index.ts';
-import { findReversals, type OrderRow } from '../orders/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import { findOrdersTakingCredit, lockReversibleCredits, reinstateCredit, reverseCredit } from '../credits/index.ts';
+import { findOrderForUpdate, findReversals, type OrderRow } from '../orders/index.ts';
 import { addShares, lessShare, partOfTotal, takeParts, totalWithTax, type Share } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { disputeUpdated } from './events.ts';
@@ -25,6 +26,17 @@ export async function reverseLostAmounts(tx: Tx, order: ReversedOrder): Promise<
   if (lost.length === 0) return;
   const left = await findLeft(tx, order);
   if (isChanged || !areSharesCurrent(lost, left)) await reverseLost(tx, order, lost, left);
+}
+
+/**
+ * Lets lost disputes take credit that came from their orders, was spent, and returned. A transaction that returns credit does this at
+ * its end.
+ */
+export async function reverseReturnedCredit(real: Tx, creditIds: readonly string[]): Promise<void> {
+  for (const { id, organization_id } of await findOrdersTakingCredit(real.db, creditIds)) {
+    const tx = await withOrganizationClock(real, organization_id);
+    await reverseLostAmounts(tx, await findOrderForUpdate(tx.db, id));
+  }
 }
 
 /** The part of an order that disputes can take back. */

@@ -6,12 +6,14 @@ import { reportDispute } from '../../../support/disputes.ts';
 import {
   advance,
   changePlan,
+  completeLatePayments,
   halfWay,
   ledgerOf,
   monthly,
   ordersOf,
   otherPrice,
   readSubscription,
+  subscribe,
   subscribeTo,
   type Subscribed,
 } from '../../../support/billing.ts';
@@ -21,6 +23,12 @@ import { currentTime } from '../../../support/time.ts';
 const path = (id: string) => ({ params: { path: { id } } });
 const remainingCredit = async (subscribed: Pick<Subscribed, 'buyer'>) =>
   (await creditsOf(subscribed)).reduce((sum, { remaining_amount }) => sum + remaining_amount, 0);
+/** Lets buyers keep their subscriptions during and after disputes. */
+const keepAccess = (seller: Seller) =>
+  seller.api.PATCH('/v1/organizations/{id}/billing', {
+    ...path(seller.organizationId),
+    body: { dispute_policy: { on_open: 'keep', on_lost: 'keep' } },
+  });
 const refund = (seller: Seller, order_id: string, amount?: number) =>
   seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'customer_request', ...(amount && { amount }) } });
 
@@ -127,6 +135,51 @@ describe('reversals of credits', () => {
       applied_credit_amount: 2500,
       billing_reason: 'subscription_cycle',
     });
+  });
+
+  it('a dispute that is lost for a part of the order leaves the rest of the credit, which pays later bills', async () => {
+    const { seller, subscribed, first, credit } = await downgrade();
+    await keepAccess(seller);
+    await reportDispute({ orderId: first, status: 'lost', amount: 48_000 });
+    const { data } = await subscribed.buyer.api.GET('/v1/users/credits/balances');
+    expect(must(data).items).toMatchObject([{ remaining_amount: credit.amount - 48_000, suspended_amount: 0 }]);
+    await advance(seller, 'month');
+    expect(must((await ordersOf(subscribed)).at(-1))).toMatchObject({ amount: 1000, applied_credit_amount: 1000 });
+    expect((await payOut(seller, credit.id)).data).toMatchObject({ amount: credit.amount - 48_000 - 1000 });
+  });
+
+  it.each([
+    ['the whole order', 120_000],
+    ['a part of the order', 48_000],
+  ])(
+    'credit that returns from the order that it paid is taken by the lost dispute of %s, and the rest pays later bills',
+    async (_name, amount) => {
+      const { seller, subscribed, first, credit } = await downgrade();
+      const rest = Math.max(0, credit.amount - amount);
+      await keepAccess(seller);
+      await changePlan(subscribed, await otherPrice(seller, monthly(150_000)), 'invoice');
+      expect(await remainingCredit(subscribed)).toBe(0);
+      await reportDispute({ orderId: first, status: 'lost', amount });
+      await changePlan(subscribed, await otherPrice(seller, monthly(1000)), 'invoice');
+      const [returned, granted] = await creditsOf(subscribed);
+      expect(returned).toMatchObject({ remaining_amount: rest, reversed_amount: credit.amount - rest });
+      expect(await ledgerOf(seller)).toMatchObject({ credit: 0 - rest - must(granted).amount, sum: 0 });
+      await advance(seller, 'month');
+      expect((await creditsOf(subscribed))[0]).toMatchObject({ remaining_amount: Math.max(0, rest - 1000) });
+    },
+  );
+
+  it('credit that a failed payment held is taken by the dispute that was lost meanwhile', async () => {
+    const { seller, subscribed, first, credit } = await downgrade();
+    const second = await subscribe(seller, { buyer: subscribed.buyer });
+    const card = { payment_method_ref: 'sandbox_pm:sandbox_late_failure' };
+    await (await testApp()).db('subscriptions').where({ id: second.id }).update(card);
+    await changePlan(second, await otherPrice(seller, monthly(200_000)), 'invoice');
+    expect(await remainingCredit(subscribed)).toBe(0);
+    await reportDispute({ orderId: first, status: 'lost', amount: 120_000 });
+    await completeLatePayments();
+    expect(await creditsOf(subscribed)).toMatchObject([{ remaining_amount: 0, reversed_amount: credit.amount }]);
+    expect(await ledgerOf(seller)).toMatchObject({ credit: 0, sum: 0 });
   });
 
   it('two lost disputes of an order take its credit back together, whichever is decided first', async () => {

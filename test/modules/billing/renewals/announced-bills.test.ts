@@ -12,6 +12,7 @@ import {
   yearly,
   type Subscribed,
 } from '../../../support/billing.ts';
+import { reportDispute } from '../../../support/disputes.ts';
 import { must } from '../../../support/make.ts';
 import { CHANGES, GERMANY, makeGermanSeller, price, sibling, subscribeGerman } from './bill-changes.ts';
 
@@ -81,6 +82,27 @@ describe('the announced bill of a period', () => {
     await advance(seller, 'day', 7);
     await expectAnnounced(subscribed, 2);
     expect(must((await ordersOf(subscribed)).at(-1)).applied_credit_amount).toBeGreaterThan(0);
+  });
+
+  it('the bill is announced again when a dispute suspends its credit, and when the dispute is won', async () => {
+    const subscribed = await subscribeGerman();
+    const { seller, buyer } = subscribed;
+    const other = await subscribe(seller, { price: yearly(1_190_000, EURO), address: GERMANY, buyer });
+    await changePlan(other, await otherPrice(seller, yearly(1_180_000, EURO)), 'invoice');
+    await advance(seller, 'day', 25);
+    const app = await testApp();
+    const orderId = must((await ordersOf(other))[0]).id;
+    for (const status of ['open', 'won', 'open'] as const) {
+      await reportDispute({ orderId, status });
+      await app.idle();
+    }
+    const dues = (await announcementsOf(subscribed)).map(({ details }) => details.due_amount);
+    expect(dues).toEqual([expect.any(Number), 11_900, dues[0], 11_900]);
+    expect(dues[0]).toBeLessThan(11_900);
+    expect(await app.db('emails').where({ object_id: subscribed.id, kind: 'renewal_upcoming' })).toHaveLength(4);
+    await advance(seller, 'day', 8);
+    await expectAnnounced(subscribed, 2);
+    expect(must((await ordersOf(subscribed)).at(-1)).applied_credit_amount).toBe(0);
   });
 
   it('the bill has the discount until its end, also at the end of a trial, and the credit that another subscription left', async () => {

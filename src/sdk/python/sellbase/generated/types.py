@@ -6142,7 +6142,7 @@ class Credit(TypedDict):
     remaining_amount: int
     """
     Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its
-    part. A dispute of the order suspends the rest until the dispute is won.
+    part. A dispute of the order suspends the rest while it is open.
     """
     reversed_amount: int
     """Amount that refunds and disputes of the order took back, with tax, in minor units of the currency."""
@@ -6170,8 +6170,8 @@ class CreditBalance(TypedDict):
     """Sum of what remains of the credits, with tax, in minor units of the currency."""
     suspended_amount: int
     """
-    Part of it that a dispute of its order suspends, in minor units of the currency. Bills are paid from the
-    rest.
+    Part of it that an open dispute of its order suspends, in minor units of the currency. Bills are paid from
+    the rest.
     """
     user: OrderUser
     """Buyer who has the credit."""
@@ -6258,7 +6258,7 @@ class UserCredit(TypedDict):
     remaining_amount: int
     """
     Amount that can still be spent, with tax, in minor units of the currency. A pending payment reserves its
-    part. A dispute of the order suspends the rest until the dispute is won.
+    part. A dispute of the order suspends the rest while it is open.
     """
     reversed_amount: int
     """Amount that refunds and disputes of the order took back, with tax, in minor units of the currency."""
@@ -6288,8 +6288,8 @@ class UserCreditBalance(TypedDict):
     """Sum of what remains of the credits, with tax, in minor units of the currency."""
     suspended_amount: int
     """
-    Part of it that a dispute of its order suspends, in minor units of the currency. Bills are paid from the
-    rest.
+    Part of it that an open dispute of its order suspends, in minor units of the currency. Bills are paid from
+    the rest.
     """
     organization: Organization
     """Organization that owes the credit."""
