@@ -59,6 +59,9 @@ export async function makeTalkativeBuyer(seller: Seller) {
   return { buyer, name, words: [name, street, laptop, note], customerId: customer.id, order, key, product, checkout };
 }
 
+/** Tables with data of the person's own account, and with answers that expire. */
+export const OF_ACCOUNT = ['idempotency_keys', 'processor_customers', 'sandbox_mails', 'sign_in_codes'];
+
 /** @returns the tables that contain one of the words, in any case, with the number of their rows */
 export async function tablesWith(db: Knex, words: readonly string[]): Promise<Record<string, number>> {
   const tables: string[] = await db('information_schema.tables')

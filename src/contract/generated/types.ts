@@ -2347,7 +2347,7 @@ export interface paths {
     put?: never;
     /**
      * Transfer a subscription
-     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail, and the event is `subscription.transferred`.
+     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer, and so are the answers to custom fields and the comment of a cancellation. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail, and the event is `subscription.transferred`.
      */
     post: operations['transferSubscription'];
     delete?: never;
@@ -11287,7 +11287,7 @@ export interface components {
       product_price: components['schemas']['ProductPrice'];
       /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
-      /** @description Subscription that the order belongs to; null for a one-time purchase. */
+      /** @description Subscription that the order belongs to; null for a one-time purchase. After a transfer to another customer, it is shown without billing details, comment and metadata. */
       subscription: components['schemas']['OrderSubscription'] | null;
     };
     /** @description One page of orders. */
@@ -21446,7 +21446,8 @@ export interface components {
     /**
      * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
      *     objects that `data` shows, answers to custom fields and calculated totals are not repeated here: the attributes that they follow
-     *     from are, such as `product_id` or `amount`. The value is null for events that were stored before
+     *     from are, such as `product_id` or `amount`. An event about a transfer to another customer repeats no data of the former customer except
+     *     identifiers. The value is null for events that were stored before
      *     version 0.6.0.
      * @example {
      *       "modified_at": null,

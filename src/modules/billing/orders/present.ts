@@ -11,7 +11,7 @@ import {
   presentProductForBuyers,
   presentProductScalars,
 } from '../../catalog/products/index.ts';
-import { asEnded, findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
+import { asEnded, findSubscriptions, presentSubscriptionOf, presentUserSubscription } from '../subscriptions/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { presentLine, taxLinesOf } from '../pricing/index.ts';
 import { findSuspensions, type OrderRow } from './queries.ts';
@@ -42,7 +42,7 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
       product: presentProductScalars(getOrThrow(products, row.product_id)),
       product_price: presentPrice(getOrThrow(prices, row.product_price_id)),
       discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
-      subscription: subscription && presentSubscription(subscription),
+      subscription: subscription && presentSubscriptionOf(subscription, row.customer_id),
     };
   });
 }

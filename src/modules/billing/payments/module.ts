@@ -6,11 +6,14 @@ export const declaration = {
   tables: {
     payments: {
       about: 'customer',
-      where: 'checkout_id in {checkouts} or subscription_id in {subscriptions}',
+      where: `id in (
+        select id from payments where checkout_id in {checkouts}
+        union select id from payments where former_customer_id = :customer
+        union select id from payments where subscription_id in {subscriptions} and former_customer_id is null)`,
       erased: { payment_method_ref: 'null', failure_message: 'null', action_url: 'null' },
       impersonal: `id created_at modified_at checkout_id attempt processor kind idempotency_key status amount currency
         processor_ref failure_code subscription_id period purpose bill
-        leased_until`,
+        leased_until former_customer_id`,
       hidden: 'idempotency_key bill action_url leased_until',
     },
     processor_customers: {

@@ -12,7 +12,10 @@ declare module '../../../platform/db/json-columns.ts' {
   }
 }
 
-export async function insertBillingChange(db: Knex.Transaction, row: Omit<BillingChangeRow, 'id'>): Promise<void> {
+export async function insertBillingChange(
+  db: Knex.Transaction,
+  row: Omit<BillingChangeRow, 'id' | 'former_customer_id'>,
+): Promise<void> {
   await db('subscription_billing_changes').insert(row);
 }
 

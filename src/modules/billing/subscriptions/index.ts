@@ -3,6 +3,7 @@ export type { DunningPolicy } from './dunning-policy.ts';
 export { presentSavedCard } from './present-card.ts';
 export {
   presentSubscription,
+  presentSubscriptionOf,
   presentUserSubscription,
   presentUserSubscriptions,
   presentSubscriptions,

@@ -7,8 +7,11 @@ export const declaration = {
   tables: {
     subscription_billing_changes: {
       about: 'customer',
-      where: 'subscription_id in {subscriptions}',
-      deleted: 'id created_at subscription_id role user_id organization_id before after',
+      where: `id in (
+        select id from subscription_billing_changes where former_customer_id = :customer
+        union select id from subscription_billing_changes
+        where subscription_id in {subscriptions} and former_customer_id is null)`,
+      deleted: 'id created_at subscription_id role user_id organization_id before after former_customer_id',
       sellerOnly: 'user_id',
     },
     subscriptions: {

@@ -73,6 +73,19 @@ export function presentSubscription(row: SubscriptionRow): Schema<'OrderSubscrip
   };
 }
 
+/** Presents a subscription in a record of a customer, without the data of another customer to whom it was transferred. */
+export const presentSubscriptionOf = (row: SubscriptionRow, customerId: string): Schema<'OrderSubscription'> =>
+  presentSubscription(row.customer_id === customerId ? row : { ...row, ...NO_PERSONAL_DATA });
+
+const NO_PERSONAL_DATA = {
+  customer_name: null,
+  billing_address: null,
+  tax_id: null,
+  customer_other_tax_ids: [],
+  cancellation_comment: null,
+  metadata: {},
+};
+
 /** Presents subscriptions for their seller. Loads the related objects of all rows together. */
 export async function presentSubscriptions(
   reader: Reader & { baseUrl: string },

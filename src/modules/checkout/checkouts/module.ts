@@ -16,11 +16,13 @@ export const declaration = {
     checkouts: {
       about: 'customer',
       isAnnounced: true,
+      // A subscription that has started has the order of its checkout, and can belong to another customer since.
       where: `id in (
         select id from checkouts where organization_id = :organization and lower(customer_email) = :email
         union select id from checkouts where customer_id = :customer
         union select checkout_id from orders where customer_id = :customer and checkout_id is not null
-        union select checkout_id from subscriptions where customer_id = :customer and checkout_id is not null)`,
+        union select checkout_id from subscriptions
+        where customer_id = :customer and checkout_id is not null and started_at is null)`,
       erased: {
         customer_id: 'null',
         customer_name: 'null',

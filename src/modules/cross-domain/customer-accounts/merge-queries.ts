@@ -42,6 +42,9 @@ const STATEMENTS = [
   ...['orders', 'subscriptions', 'checkouts', 'processor_customer_deletions'].map(
     (table) => `update ${table} set customer_id = :remaining where customer_id = :former`,
   ),
+  ...['payments', 'subscription_billing_changes'].map(
+    (table) => `update ${table} set former_customer_id = :remaining where former_customer_id = :former`,
+  ),
   // An erasure of the remaining customer finds the events and the e-mails about the former one.
   ...['events', 'emails'].map(
     (table) =>

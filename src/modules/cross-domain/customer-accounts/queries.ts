@@ -92,3 +92,22 @@ export async function moveMrr(
     values,
   );
 }
+
+/** Leaves the payments and the changes of the billing details of a subscription to the customer who had it. */
+export async function keepFormerRecords(
+  db: Knex,
+  { id: subscription_id, customer_id: former_customer_id }: Pick<SubscriptionRow, 'id' | 'customer_id'>,
+): Promise<void> {
+  for (const table of ['payments', 'subscription_billing_changes'] as const)
+    await db(table).where({ subscription_id }).whereNull('former_customer_id').update({ former_customer_id });
+}
+
+/** Removes the former values from events about objects that are not published yet. */
+export async function removePreviousAttributes(db: Knex, objectIds: readonly string[]): Promise<void> {
+  await db('events')
+    .where({ is_public: true })
+    .whereNull('sequence')
+    .whereIn('object_id', [...objectIds])
+    .whereNotNull('previous_attributes')
+    .update({ previous_attributes: null });
+}

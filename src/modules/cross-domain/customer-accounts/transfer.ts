@@ -2,6 +2,7 @@ import { ApiError, RequestValidationError, ResourceNotFound } from '../../../sha
 import { expectOne } from '../../../shared/index-by.ts';
 import { findOrderForUpdate, findOrderOf } from '../../billing/orders/index.ts';
 import { isUnderWay } from '../../billing/payments/index.ts';
+import { billedBuyerOf } from '../../billing/pricing/index.ts';
 import {
   emitSubscriptionUpdated,
   lockSubscriptionInScope,
@@ -20,16 +21,18 @@ import {
   findGrants,
   findGrantsForUpdate,
   transferGrants,
+  type GrantRow,
   type GrantSource,
 } from '../../entitlements/benefits/index.ts';
 import { findLicenseKey } from '../../entitlements/license-keys/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails } from '../../notifications/emails/index.ts';
+import { lockFeeds } from '../../notifications/events/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccountOptions } from './move-customer.ts';
 import { licenseKeyTransferred, orderTransferred, subscriptionTransferred, type TransferEvent } from './events.ts';
-import { endReceipt, findCustomerOfAccount, moveMrr } from './queries.ts';
+import { endReceipt, findCustomerOfAccount, keepFormerRecords, moveMrr, removePreviousAttributes } from './queries.ts';
 
 class NotTransferableSubscription extends ApiError {
   constructor(detail: string) {
@@ -55,8 +58,10 @@ export async function transferOrder(real: Tx, options: AccountOptions, input: Tr
   const receiver = await lockReceiver(tx, order, input);
   if (order.subscription_id !== null) throw orderOfSubscription(input.id);
   const source: GrantSource = { order_id: order.id, subscription_id: null };
-  const holders = await transferSource(tx, options, source, receiver.user_id);
+  const grants = await findGrantsForUpdate(tx.db, source);
+  await giveGrants(tx, options, grants, receiver);
   if (order.checkout_id !== null) await endReceipt(tx.db, order.checkout_id);
+  const holders = grants.map(({ user_id }) => user_id);
   const from = holders.find((holder) => holder !== receiver.user_id) ?? holders[0] ?? order.user_id;
   await announce(tx, order, { from, receiver, event: orderTransferred });
 }
@@ -86,15 +91,20 @@ export async function transferSubscription(real: Tx, options: AccountOptions, in
     modified_at: tx.now,
   });
   await moveMrr(tx.db, subscription, receiver.user_id);
-  await emitSubscriptionUpdated(tx, moved, subscription);
-  await transferSource(tx, options, { order_id: null, subscription_id: subscription.id }, receiver.user_id);
+  await keepFormerRecords(tx.db, subscription);
+  await hideFormerValues(tx, subscription, [subscription.id]);
+  // The event is about the new customer, so it does not repeat the data of the former one.
+  const before = { ...subscription, ...billedBuyerOf(moved), cancellation_comment: moved.cancellation_comment };
+  await emitSubscriptionUpdated(tx, moved, before);
+  const source: GrantSource = { order_id: null, subscription_id: subscription.id };
+  await giveGrants(tx, options, await findGrantsForUpdate(tx.db, source), receiver);
   if (subscription.checkout_id !== null) await endReceipt(tx.db, subscription.checkout_id);
   await announce(tx, subscription, { from: subscription.user_id, receiver, event: subscriptionTransferred });
 }
 
 /**
- * The payment method belongs to the former customer. Taxes need a place, so the country stays until the new customer has an
- * address.
+ * The payment method, the answers at the checkout and the comment belong to the former customer. Taxes need a place, so the country
+ * stays until the new customer has an address.
  */
 const columnsOfPayer = (
   { id, user_id, customer_name, billing_address, tax_id, customer_other_tax_ids }: Receiver,
@@ -108,6 +118,8 @@ const columnsOfPayer = (
   customer_other_tax_ids,
   payment_method_ref: null,
   customer_payer_email: null,
+  custom_field_data: {},
+  cancellation_comment: null,
   ...NO_CARD,
 });
 
@@ -123,7 +135,7 @@ export async function transferLicenseKey(real: Tx, options: AccountOptions, inpu
   const { benefit_id } = expectOne(await findGrants(tx.db, [key.grant_id]));
   const grant = await findGrantForUpdate(tx.db, { id: key.grant_id, benefit_id });
   if (grant === undefined) throw new ResourceNotFound();
-  await transferGrants(tx, options.kinds, [grant], receiver.user_id);
+  await giveGrants(tx, options, [grant], receiver);
   await announce(tx, key, { from: grant.user_id, receiver, event: licenseKeyTransferred });
 }
 
@@ -140,11 +152,24 @@ async function lockReceiver(
   return recordReceiver(tx, organization_id, { customer_id });
 }
 
-/** @returns the users who had the benefits */
-async function transferSource(tx: Tx, { kinds }: AccountOptions, source: GrantSource, to: string): Promise<string[]> {
-  const grants = await findGrantsForUpdate(tx.db, source);
-  await transferGrants(tx, kinds, grants, to);
-  return grants.map(({ user_id }) => user_id);
+async function giveGrants(tx: Tx, { kinds }: AccountOptions, grants: readonly GrantRow[], receiver: Receiver) {
+  await hideFormerValues(
+    tx,
+    receiver,
+    grants.map(({ id }) => id),
+  );
+  await transferGrants(tx, kinds, grants, receiver.user_id);
+}
+
+/** Events that are published later are about the new customer. They must not have former values of the other one. */
+async function hideFormerValues(
+  { db }: Tx,
+  { organization_id }: { organization_id: string },
+  objectIds: readonly string[],
+): Promise<void> {
+  // A publisher that changes the events as well holds this lock.
+  await lockFeeds(db, [organization_id]);
+  await removePreviousAttributes(db, objectIds);
 }
 
 interface Transferred {

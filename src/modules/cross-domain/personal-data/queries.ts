@@ -73,7 +73,7 @@ export async function* readPersonalRecords(
 
 /** Deletes events that have no sequence number yet. Others become `customer.erased` by the rule of their table. */
 export async function deleteUnpublishedEvents(db: Knex.Transaction, rules: OrderedRules, rows: RowsOf): Promise<void> {
-  const where = String(rules.events?.where).replace('sequence is not null', 'sequence is null and is_public');
+  const where = String(rules.events?.where).replaceAll('sequence is not null', 'sequence is null and is_public');
   await db.raw(`delete from events where ${where}`, rows);
 }
 

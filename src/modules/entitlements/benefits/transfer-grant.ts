@@ -16,7 +16,8 @@ export async function transferGrants(
     const benefit = await lockBenefitForShare(tx.db, grant.benefit_id);
     const moved = await updateGrant(tx.db, grant.id, { user_id, modified_at: tx.now });
     const given = await give(tx, kinds[benefit.type], { benefit, grant, moved });
-    tx.emit(benefitGrantUpdated(given, grant));
+    // The event is about the new holder, so it does not repeat what the former one had.
+    tx.emit(benefitGrantUpdated(given, { ...grant, properties: given.properties }));
   }
 }
 

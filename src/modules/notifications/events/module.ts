@@ -7,7 +7,14 @@ export const declaration = {
     // Feeds have no gaps, so an event that is numbered becomes `customer.erased`.
     events: {
       about: 'customer',
-      where: 'organization_id = :organization and object_id in {announced} and sequence is not null',
+      // Objects can be transferred, so an event is about the customer who had its object when it was published. An event without a
+      // customer, or whose customer was merged while it was published, is about the present owner.
+      where: `id in (
+        select id from events
+        where organization_id = :organization and customer_id = :customer and sequence is not null
+        union select id from events
+        where organization_id = :organization and object_id in {announced} and sequence is not null
+          and not exists (select from customers where customers.id = events.customer_id))`,
       order: 'position id',
       erased: {
         type: `'customer.erased'`,

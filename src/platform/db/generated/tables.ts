@@ -901,6 +901,7 @@ export interface Tables {
     bill: JsonColumn<'payments.bill'> | null;
     action_url: string | null;
     leased_until: Date | null;
+    former_customer_id: string | null;
   };
 
   portal_link_uses: { link_hash: Buffer; expires_at: Date };
@@ -1138,6 +1139,7 @@ export interface Tables {
     organization_id: string | null;
     before: JsonColumn<'subscription_billing_changes.before'>;
     after: JsonColumn<'subscription_billing_changes.after'>;
+    former_customer_id: string | null;
   };
 
   subscription_imports: {

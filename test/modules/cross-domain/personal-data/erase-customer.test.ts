@@ -13,7 +13,7 @@ import {
   onceIdle,
   type Seller,
 } from '../../../support/make.ts';
-import { makeTalkativeBuyer, tablesWith } from '../../../support/privacy.ts';
+import { makeTalkativeBuyer, OF_ACCOUNT, tablesWith } from '../../../support/privacy.ts';
 import { publishedEvent, readFeed } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -207,6 +207,5 @@ describe('the erasure of a customer', () => {
   });
 });
 
-const OF_ACCOUNT = ['idempotency_keys', 'processor_customers', 'sandbox_mails', 'sign_in_codes'];
 const pick = (found: Record<string, number>, tables: readonly string[]) =>
   Object.fromEntries(Object.entries(found).filter(([table]) => tables.includes(table)));

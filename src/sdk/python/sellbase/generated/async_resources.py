@@ -4512,9 +4512,10 @@ class AsyncSubscriptions:
         Transfer a subscription.
 
         Gives a subscription with its benefits to another customer of the organization, who pays from the next
-        bill on. The saved payment method is removed, because it belongs to the former customer. The billing
-        details of the new customer apply, and the present country if the customer has no address. Earlier
-        orders and invoices stay with the customer who paid. Both customers get an e-mail, and the event is
+        bill on. The saved payment method is removed, because it belongs to the former customer, and so are
+        the answers to custom fields and the comment of a cancellation. The billing details of the new
+        customer apply, and the present country if the customer has no address. Earlier orders and invoices
+        stay with the customer who paid. Both customers get an e-mail, and the event is
         `subscription.transferred`.
 
         :param id: Identifier of the record.

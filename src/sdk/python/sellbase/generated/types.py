@@ -3830,7 +3830,10 @@ class Order(TypedDict):
     discount: Optional[Discount]
     """Discount applied to the price."""
     subscription: Optional[OrderSubscription]
-    """Subscription that the order belongs to; null for a one-time purchase."""
+    """
+    Subscription that the order belongs to; null for a one-time purchase. After a transfer to another
+    customer, it is shown without billing details, comment and metadata.
+    """
 
 
 class OrderList(TypedDict):

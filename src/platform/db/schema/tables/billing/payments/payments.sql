@@ -20,6 +20,7 @@ create table payments (
   bill jsonb,
   action_url text,
   leased_until timestamptz,
+  former_customer_id uuid,
   unique (checkout_id, attempt),
   constraint payments_one_purpose check (num_nonnulls(checkout_id, subscription_id) = 1),
   constraint payments_period check ((subscription_id is null) = (period is null)),
@@ -36,7 +37,11 @@ comment on column payments.bill is 'The bill, calculated before the charge.';
 comment on column payments.action_url is 'Page of the bank where the buyer confirms the payment.';
 comment on column payments.leased_until is
   'End of the lease of the process that makes the payment. Null: no process makes it, or its buyer waits for it.';
+comment on column payments.former_customer_id is
+  'Customer who had the subscription then, if it was transferred since. Null: the one who has it, or a checkout.';
 
+create index payments_former_customer on payments (former_customer_id)
+  where former_customer_id is not null;
 create index payments_leased on payments (leased_until)
   where leased_until is not null;
 create unique index payments_of_subscription on payments (subscription_id, purpose, period, attempt);

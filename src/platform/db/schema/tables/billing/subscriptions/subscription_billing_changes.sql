@@ -7,6 +7,7 @@ create table subscription_billing_changes (
   organization_id uuid references organizations,
   before jsonb not null,
   after jsonb not null,
+  former_customer_id uuid,
   constraint subscription_billing_changes_author check (num_nonnulls(user_id, organization_id) = 1)
 );
 
@@ -15,5 +16,9 @@ comment on table subscription_billing_changes is
 comment on column subscription_billing_changes.user_id is
   'The author. Null: an organization, by the token of an application.';
 comment on column subscription_billing_changes.organization_id is 'The author. Null: a person.';
+comment on column subscription_billing_changes.former_customer_id is
+  'Customer who had the subscription then, if it was transferred since. Null: the one who has it.';
 
+create index subscription_billing_changes_former_customer on subscription_billing_changes (former_customer_id)
+  where former_customer_id is not null;
 create index subscription_billing_changes_page on subscription_billing_changes (subscription_id, created_at, id);
