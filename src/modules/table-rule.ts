@@ -25,6 +25,8 @@ export interface TableRule {
    * index with the same order must also find the rows. Otherwise the planner may read a whole table for the first few.
    */
   order?: string;
+  /** SQL of the row that an export shows in place of `stored`, at the time `:now`, if a job changes the stored one later. */
+  shown?: string;
   /** Columns of a table whose rows are deleted. The text then lists all columns. */
   deleted?: string;
   /** Columns that an erasure overwrites, with their new values in SQL. */

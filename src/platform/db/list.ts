@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import type { ListResult, Page } from '../../shared/pagination.ts';
-import type { SortOrder } from '../../shared/sorting.ts';
 import { getOwn } from '../../shared/own.ts';
+
+/** A column or an expression by which a list is sorted. */
+export interface ListOrder {
+  column: string | Knex.Raw;
+  order: 'asc' | 'desc';
+}
 
 /** One page of a table. */
 export interface ListQuery {
@@ -19,7 +24,7 @@ export interface ListQuery {
   filter?: ((query: Knex.QueryBuilder) => void) | undefined;
   /** Joins tables for sorting. Columns of `orders` must then be qualified. */
   join?: ((query: Knex.QueryBuilder) => void) | undefined;
-  orders: readonly SortOrder[];
+  orders: readonly ListOrder[];
   page: Page;
 }
 
@@ -79,9 +84,9 @@ function ownerRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
 }
 
 /** Adds the id as last column, which makes the order total and pages disjoint. */
-function sortColumns({ table, orders }: ListQuery): SortOrder[] {
+function sortColumns({ table, orders }: ListQuery): ListOrder[] {
   const qualified = orders.map(({ column, order }) => ({
-    column: column.includes('.') ? column : `${table}.${column}`,
+    column: typeof column !== 'string' || column.includes('.') ? column : `${table}.${column}`,
     order,
   }));
   return [...qualified, { column: `${table}.id`, order: orders[0]?.order ?? 'asc' }];

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { existsFilter, inTimeRange, oneOf, withMetadata, type Filter } from '../../../platform/db/filters.ts';
-import { listRows } from '../../../platform/db/list.ts';
+import { listRows, type ListOrder } from '../../../platform/db/list.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
@@ -13,7 +13,7 @@ import type { Status } from './states.ts';
 interface SubscriptionListOptions {
   scope: Scope;
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
-  orders: readonly SortOrder[];
+  orders: readonly ListOrder[];
   page: Page;
 }
 
@@ -72,6 +72,14 @@ export function filtersBeforeJobs(now: Date): typeof SUBSCRIPTION_FILTERS {
   };
 }
 
+/** The order of such a list. No index has it. */
+export const ordersBeforeJobs = ({ db, now }: Reader, orders: readonly SortOrder[]): ListOrder[] =>
+  orders.map(({ column, order }) => ({
+    column:
+      column === SORTABLE.status ? db.raw('(subscription_at(subscriptions, ?::timestamptz)).status', [now]) : column,
+    order,
+  }));
+
 /** Whether subscriptions of organizations have ended as planned, and a job ends them later. */
 export async function hasEndedSubscriptions({ db, now }: Reader, organizationIds: readonly string[]): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { has_ended: boolean }[] }>(
@@ -83,7 +91,7 @@ export async function hasEndedSubscriptions({ db, now }: Reader, organizationIds
 
 /** Lists started subscriptions. */
 export function listSubscriptions(reader: Reader, { scope, filter, orders, page }: SubscriptionListOptions) {
-  const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
+  const joined = new Set(orders.flatMap(({ column }) => (typeof column === 'string' ? column.split('.', 1) : [])));
   return listRows<ReadSubscriptionRow>(reader.db, {
     table: 'subscriptions',
     columns: addedColumns(reader),

@@ -18,6 +18,7 @@ export const declaration = {
       about: 'customer',
       isAnnounced: true,
       where: 'customer_id = :customer',
+      shown: 'subscription_at(stored, :now)',
       erased: {
         payment_method_ref: 'null',
         card_brand: 'null',

@@ -20,6 +20,7 @@ import {
   filtersBeforeJobs,
   hasEndedSubscriptions,
   listSubscriptions,
+  ordersBeforeJobs,
   SORTABLE,
   SUBSCRIPTION_FILTERS,
 } from './list-queries.ts';
@@ -33,7 +34,7 @@ const userOperations = handlersWith<SubscriptionDependencies>()({
     const { rows, total } = await listSubscriptions(ctx, {
       scope: buyerScope(ctx.subject),
       filter: toFilter(filtersBeforeJobs(ctx.now), query),
-      orders: parseSorting(query.sorting, SORTABLE),
+      orders: ordersBeforeJobs(ctx, parseSorting(query.sorting, SORTABLE)),
       page,
     });
     return toListResponse(await presentUserSubscriptions(ctx, rows), total, page);
@@ -82,11 +83,13 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
     const page = toPage(query);
     const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);
     const search = await ofCustomersWithWords(ctx.db, 'subscriptions', { ids, text: query.query });
-    const filters = (await hasEndedSubscriptions(ctx, ids)) ? filtersBeforeJobs(ctx.now) : SUBSCRIPTION_FILTERS;
+    const orders = parseSorting(query.sorting, SORTABLE);
+    const hasEnded = await hasEndedSubscriptions(ctx, ids);
+    const filters = hasEnded ? filtersBeforeJobs(ctx.now) : SUBSCRIPTION_FILTERS;
     const { rows, total } = await listSubscriptions(ctx, {
       scope: { column: 'organization_id', ids },
       filter: toFilter({ ...filters, query: search }, query),
-      orders: parseSorting(query.sorting, SORTABLE),
+      orders: hasEnded ? ordersBeforeJobs(ctx, orders) : orders,
       page,
     });
     return toListResponse(await presentSubscriptionsTo(ctx, rows), total, page);

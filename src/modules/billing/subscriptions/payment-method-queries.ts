@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
-import type { SubscriptionRow } from './queries.ts';
+import { HAS_ENDED, type SubscriptionRow } from './queries.ts';
 import { RUNNING } from './states.ts';
 
 /** A payment method that is saved for subscriptions. */
@@ -18,14 +18,17 @@ const REFERENCE = 'case when card_brand is null then payment_method_ref end';
 
 /** Lists the payment methods of a customer. The one of the newest subscription comes first. */
 export async function listPaymentMethods(
-  db: Knex,
+  { db, now }: Reader,
   customer_id: string,
   page: Page,
 ): Promise<ListResult<PaymentMethodRow>> {
   const methods = db('subscriptions')
     .where({ customer_id })
     .whereNotNull('payment_method_ref')
-    .whereRaw("(status = any(?) or (status = 'canceled' and balance > 0))", [[...RUNNING, 'unpaid']])
+    .whereRaw(`((status = any(?) and not ${HAS_ENDED}) or (status = 'canceled' and balance > 0))`, [
+      [...RUNNING, 'unpaid'],
+      now,
+    ])
     .groupBy(...CARD, db.raw(REFERENCE));
   const [rows, counts] = await Promise.all([
     methods

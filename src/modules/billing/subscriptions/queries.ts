@@ -130,17 +130,19 @@ export async function findSubscriptionsOfProduct(
     .limit(limit);
 }
 
-/** Finds the other running subscriptions of a customer that are paid with the same card, oldest first. */
+/** Finds the other running subscriptions of a customer that are paid with the same card, oldest first. Some end before a renewal. */
 export async function findSubscriptionsWithCard(
-  db: Knex,
+  reader: ReadContext,
   { id, customer_id, card_brand, card_last_four, card_expires_at }: SubscriptionRow,
-): Promise<SubscriptionRow[]> {
-  return db('subscriptions')
+): Promise<ReadSubscriptionRow[]> {
+  return reader
+    .db('subscriptions')
     .where({ customer_id, card_brand, card_last_four, card_expires_at, cancel_at_period_end: false })
     .whereIn('status', [...RUNNING])
     .whereNot({ id })
     .orderBy('created_at')
-    .orderBy('id');
+    .orderBy('id')
+    .select(readColumns(reader));
 }
 
 /** @throws Error if there is no such subscription */

@@ -24,7 +24,7 @@ export const operations = handlers({
   listCustomerTimeline: async ({ path, query }, ctx) => {
     const customer = await requireCustomer(ctx, path.id);
     const { limit } = toPage({ page: 1, limit: query.limit });
-    const rows = await findTimeline(ctx.db, customer, {
+    const rows = await findTimeline(ctx, customer, {
       kinds: query.kind,
       before: query.before === undefined ? undefined : decodeCursor(query.before),
       // One more tells whether entries follow.
@@ -38,7 +38,7 @@ export const operations = handlers({
   listCustomerPaymentMethods: async ({ path, query }, ctx) => {
     const { id } = await requireCustomer(ctx, path.id);
     const page = toPage(query);
-    const { rows, total } = await listPaymentMethods(ctx.db, id, page);
+    const { rows, total } = await listPaymentMethods(ctx, id, page);
     return toListResponse(rows.map(presentPaymentMethod), total, page);
   },
 

@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import type { CustomerRow } from '../../customers/customers/index.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 
 /** An entry of a timeline. Its time, kind and object are its place in the order. */
 export interface TimelineRow {
@@ -48,7 +48,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   invoice_issued: { table: 'invoices', join: OF_ORDER, time: 'record.issued_at' },
   credit_granted: { table: 'credits', join: OF_ACCOUNT, time: 'record.created_at', amount: 'record.amount' },
   subscription_started: { table: 'subscriptions', join: ofCustomer, time: 'record.started_at' },
-  subscription_ended: { table: 'subscriptions', join: ofCustomer, time: 'record.ended_at' },
+  subscription_ended: { table: 'subscriptions', join: ofCustomer, time: '(subscription_at(record, :now)).ended_at' },
   benefit_granted: { table: 'benefit_grants', join: OF_ACCOUNT, time: GRANTED_AT },
   benefit_revoked: { table: 'benefit_grants', join: OF_ACCOUNT, time: 'record.revoked_at' },
   license_key_created: { table: 'license_keys', join: OF_ACCOUNT, time: 'record.created_at' },
@@ -65,7 +65,7 @@ const selectEntries = ([kind, { table, join, time, amount }]: [string, Source]) 
 
 /** Finds the entries of a customer before another entry, newest first. The cost depends on the records of the customer only. */
 export async function findTimeline(
-  db: Knex,
+  { db, now }: Reader,
   { id }: Pick<CustomerRow, 'id'>,
   { kinds, before, limit }: TimelineQuery,
 ): Promise<TimelineRow[]> {
@@ -73,7 +73,7 @@ export async function findTimeline(
   if (sources.length === 0) return [];
   const rows = db
     .with('customer', db('customers').where({ id }).select('id', 'organization_id', 'user_id'))
-    .from(db.raw(`(${sources.map(selectEntries).join(' union all ')}) as entries`))
+    .from(db.raw(`(${sources.map(selectEntries).join(' union all ')}) as entries`, { now }))
     .orderBy(['time', 'kind', 'object_id'].map((column) => ({ column, order: 'desc' })))
     .limit(limit);
   if (before !== undefined)

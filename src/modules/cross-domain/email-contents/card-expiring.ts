@@ -1,9 +1,10 @@
 import { addDays } from '../../../shared/calendar.ts';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import {
-  findSubscription,
+  findSubscriptions,
   findSubscriptionsWithCard,
-  isRunning,
+  isRenewing,
   presentSavedCard,
   type SubscriptionRow,
 } from '../../billing/subscriptions/index.ts';
@@ -18,14 +19,14 @@ import { SAMPLE_ID, sampleRenewal, sampleValues } from './sample-data.ts';
 /**
  * Composes the notice that a card expires before the next renewal, with the page that changes it. Other subscriptions that are
  * paid with the same card have their page as well, because the customer gets one e-mail for each card.
- * @returns undefined if the card was changed in between, or the subscription ends
+ * @returns undefined if the card was changed in between, or the subscription ends before another renewal
  */
 async function composeCardExpiring(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
-  const subscription = await findSubscription(ctx.db, email.object_id);
+  const subscription = expectOne(await findSubscriptions(ctx, [email.object_id]));
   const facts = await findEventDetails(ctx, email);
   const card = presentSavedCard(subscription);
   const told = facts.record('card');
-  if (card === null || !isRunning(subscription.status) || subscription.cancel_at_period_end) return undefined;
+  if (card === null || !isRenewing(subscription)) return undefined;
   if (told !== undefined && identity(told) !== identity({ ...card })) return undefined;
   const values = {
     ...(await loadNames(ctx, subscription)),
@@ -94,7 +95,7 @@ const identity = ({ brand, last_four, expiry_month, expiry_year }: Record<string
   JSON.stringify([brand, last_four, expiry_month, expiry_year]);
 
 async function otherBlocks(ctx: ComposeContext, subscription: SubscriptionRow): Promise<Block[]> {
-  const others = await findSubscriptionsWithCard(ctx.db, subscription);
+  const others = (await findSubscriptionsWithCard(ctx, subscription)).filter(isRenewing);
   const blocks: Block[] = [];
   for (const other of others) {
     const text = ctx.translator.t(

@@ -1,5 +1,11 @@
 import { addDays } from '../../../shared/calendar.ts';
-import { findSubscription, owesFinalBalance, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import {
+  asEnded,
+  findSubscriptions,
+  owesFinalBalance,
+  type SubscriptionRow,
+} from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import { addCardButton, cardButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
@@ -15,8 +21,9 @@ type Names = Awaited<ReturnType<typeof loadNames>>;
  * @returns undefined if the subscription was paid in between
  */
 async function composePaymentFailed(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
-  const subscription = await findSubscription(ctx.db, email.object_id);
-  if (!['past_due', 'unpaid', 'canceled'].includes(subscription.status)) return undefined;
+  const stored = expectOne(await findSubscriptions(ctx, [email.object_id]));
+  if (!['past_due', 'unpaid', 'canceled'].includes(stored.status)) return undefined;
+  const subscription = asEnded(stored);
   const names = await loadNames(ctx, subscription);
   const facts = await findEventDetails(ctx, email);
   const total = { amount: facts.amount('amount'), currency: facts.text('currency') };

@@ -56,20 +56,20 @@ async function* writeCustomers(reader: Reader, rules: PersonRules, userId: strin
 
 /** Writes records by table. Leaves out tables without rows. */
 const writeRecords = (
-  { db }: Reader,
+  reader: Reader,
   rules: OrderedRules,
   rows: RowsOf,
   secrets: SecretReader,
-): AsyncGenerator<string> => writeObject(readTables({ db }, rules, rows, secrets));
+): AsyncGenerator<string> => writeObject(readTables(reader, rules, rows, secrets));
 
 async function* readTables(
-  { db }: Pick<Reader, 'db'>,
+  reader: Reader,
   rules: OrderedRules,
   rows: RowsOf,
   secrets: SecretReader,
 ): AsyncGenerator<readonly [table: string, records: JsonPieces]> {
   for (const entry of Object.entries(rules)) {
-    const batches = readPersonalRecords(db, entry, rows);
+    const batches = readPersonalRecords(reader, entry, rows);
     const first = await batches.next();
     if (first.done) continue;
     yield [entry[0], writeBatches(hidden(first.value, batches, secrets))];

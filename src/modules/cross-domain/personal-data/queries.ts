@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { CustomerRow } from '../../customers/customers/index.ts';
 import type { UserRow } from '../../identity/users/index.ts';
 import type { TableRule } from '../../table-rule.ts';
@@ -47,8 +47,8 @@ const BATCH_SIZE = 500;
  * secrets. Keys are texts, because a `Date` has no microseconds.
  */
 export async function* readPersonalRecords(
-  db: Knex,
-  [table, { where, hidden, order = 'created_at id' }]: readonly [table: string, rule: TableRule],
+  { db, now }: Reader,
+  [table, { where, hidden, order = 'created_at id', shown = 'stored' }]: readonly [table: string, rule: TableRule],
   rows: RowsOf,
 ): AsyncGenerator<PersonalRecord[]> {
   if (where === undefined) return;
@@ -60,10 +60,12 @@ export async function* readPersonalRecords(
     const further = last === undefined ? '' : `and (${sorting}) > (${after})`;
     const values = columns.map((column, at) => [`after_${column}`, last?.[at] ?? null] as const);
     const { rows: found } = await db.raw<{ rows: { record: PersonalRecord; key: string[] }[] }>(
-      `select to_jsonb(found) - cast(:hidden as text[]) as record, array[${key}] as key
-      from (select * from ${table} where (${where}) ${further} order by ${sorting} limit :limit) as found
+      `select to_jsonb(${shown}) - cast(:hidden as text[]) as record, array[${key}] as key
+      from (
+        select ${table} as stored, ${sorting} from ${table} where (${where}) ${further} order by ${sorting} limit :limit
+      ) as found
       order by ${sorting}`,
-      { ...rows, ...(last && Object.fromEntries(values)), hidden: columnsOf(hidden), limit: BATCH_SIZE },
+      { ...rows, now, ...(last && Object.fromEntries(values)), hidden: columnsOf(hidden), limit: BATCH_SIZE },
     );
     if (found.length > 0) yield found.map(({ record }) => record);
     if (found.length < BATCH_SIZE) return;

@@ -187,6 +187,25 @@ describe('failed payments', () => {
     expect(must(events.at(-1)).details.next_attempt_at).toBeNull();
   });
 
+  it('the e-mail about a declined renewal asks for no payment once the subscription has ended', async () => {
+    const { db, container } = await testApp();
+    const seller = await makeClockSeller();
+    const { id, buyer } = await subscribe(seller, { token: 'sandbox_decline_later' });
+    await advance(seller, 'month');
+    const email = () => db('emails').where({ kind: 'payment_failed', object_id: id });
+    const isSent = (rows: readonly { status: string }[]) => rows.length === 1 && rows[0]?.status === 'sent';
+    await onceIdle(email, isSent);
+    await db('subscriptions')
+      .where({ id })
+      .update({ cancel_at: db.ref('current_period_end') });
+    await email().update({ status: 'pending', sent_at: null, next_attempt_at: currentTime() });
+    await must(container.jobs.find(({ task }) => task === 'emails.send')).run({}, container.jobContext());
+    await onceIdle(email, isSent);
+    const mails = await db('sandbox_mails').where({ recipient: buyer.email }).orderBy('created_at');
+    const declined = mails.filter(({ subject }) => subject.includes('did not go through'));
+    expect(declined.map(({ text }) => text.includes(`/subscriptions/${id}`))).toEqual([true, false]);
+  });
+
   it('the announcement of a renewal without a payment method says so', async () => {
     const seller = await makeClockSeller();
     const { id } = await subscribe(seller);

@@ -45,6 +45,20 @@ async function sentTo({ buyer, seller }: Subscribed) {
 const changeCard = ({ buyer, id }: Subscribed, confirmation_token_id: string) =>
   buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', { ...path(id), body: { confirmation_token_id } });
 
+const endEarly = async ({ seller, id }: Subscribed) => {
+  const { data } = await seller.api.GET('/v1/subscriptions/{id}', path(id));
+  const cancel_at = new Date(Date.parse(must(must(data).current_period_end)) - 3_600_000).toISOString();
+  await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(id), body: { cancel_at } });
+};
+
+/** Ends a subscription by the clock alone. */
+const endNow = async ({ id }: Subscribed) => {
+  const { db } = await testApp();
+  await db('subscriptions')
+    .where({ id })
+    .update({ cancel_at: db.ref('current_period_start') });
+};
+
 describe('cards that expire', () => {
   it('in a year of renewals, the customer is told once, 30 days before the first renewal after the last day of the card', async () => {
     const seller = await makeNoonSeller();
@@ -93,7 +107,11 @@ describe('cards that expire', () => {
     expect((await noticesOf(seller)).map(({ details }) => details.card.expiry_month)).toEqual([6, 9]);
   });
 
-  it('an e-mail that is composed after the card was changed is not sent', async () => {
+  it.each<[string, (subscribed: Subscribed) => Promise<unknown>]>([
+    ['the card was changed', (subscribed) => changeCard(subscribed, 'sandbox_success')],
+    ['the seller has planned the end before the renewal', endEarly],
+    ['the subscription has ended, and no worker has recorded it', endNow],
+  ])('an e-mail about an expiring card that is composed after %s is not sent', async (_what, change) => {
     const { db, container } = await testApp();
     const seller = await makeNoonSeller();
     const subscribed = await subscribe(seller, { token: expiringIn(1) });
@@ -103,7 +121,7 @@ describe('cards that expire', () => {
       () => sentTo(subscribed),
       (kinds) => kinds.includes('card_expiring'),
     );
-    await changeCard(subscribed, 'sandbox_success');
+    await change(subscribed);
     await db('emails').where({ kind: 'card_expiring', object_id: subscribed.id }).update({
       status: 'pending',
       sent_at: null,
@@ -142,6 +160,24 @@ describe('cards that expire', () => {
     expect(mail.subject).toBe('Your card for Test Product expires soon');
     for (const { id } of [first, second]) expect(mail.text).toContain(`/subscriptions/${id}#link=`);
     expect(mail.text).toContain(`Visa •••• 4242, expires at the end of 02/${YEAR}`);
+  });
+
+  it('the e-mail about a card names no other subscription that has ended', async () => {
+    const { db } = await testApp();
+    const seller = await makeNoonSeller();
+    const first = await subscribe(seller, { token: expiringIn(1) });
+    const second = await subscribe(seller, { token: expiringIn(1), buyer: first.buyer });
+    await endNow(second);
+    await advance(seller, 'day', 2);
+    await onceIdle(
+      () => sentTo(first),
+      (kinds) => kinds.includes('card_expiring'),
+    );
+    const mail = must(
+      await db('sandbox_mails').where({ recipient: first.buyer.email }).whereLike('subject', 'Your card%').first(),
+    );
+    expect(mail.text).toContain(`/subscriptions/${first.id}#link=`);
+    expect(mail.text).not.toContain(second.id);
   });
 
   it('a renewal that costs nothing and a card without a known expiry are not announced', async () => {

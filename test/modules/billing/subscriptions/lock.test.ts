@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settlePlanChange } from '../../../../src/modules/billing/plan-changes/settle-plan-change.ts';
-import { offerPlans, ordersOf, otherPrice, readSubscription, type Subscribed } from '../../../support/billing.ts';
+import {
+  offerPlans,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  subscribeTo,
+  type Subscribed,
+} from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { must } from '../../../support/make.ts';
 import { requireAuthentication } from '../../../support/plan-payments.ts';
@@ -91,6 +98,33 @@ describe('a subscription whose known end is over, before the worker ends it', ()
       setDay(12);
       const { data } = await change(subscribed, { metadata: { crm: 'x' } });
       expect(data).toMatchObject({ status: 'canceled', ended_at: isoAt(10), metadata: { crm: 'x' } });
+    }),
+  );
+
+  it(
+    'the lists of its seller and of its buyer sort it as canceled',
+    inApp(async () => {
+      const { seller, buyer, productId, ...first } = await begin();
+      setDay(1);
+      const second = await subscribeTo(seller, productId, { buyer });
+      await endOn({ ...first, seller, buyer, productId }, 10);
+      const sorted = async () => {
+        const query = { organization_id: [seller.organizationId], sorting: ['status' as const, 'started_at' as const] };
+        const lists = await Promise.all([
+          seller.api.GET('/v1/subscriptions/', { params: { query } }),
+          buyer.api.GET('/v1/users/subscriptions/', { params: { query } }),
+        ]);
+        return lists.map(({ data }) => must(data).items.map(({ id }) => id));
+      };
+      expect(await sorted()).toEqual([
+        [first.id, second.id],
+        [first.id, second.id],
+      ]);
+      setDay(12);
+      expect(await sorted()).toEqual([
+        [second.id, first.id],
+        [second.id, first.id],
+      ]);
     }),
   );
 

@@ -61,6 +61,16 @@ it('the payment method of an ended subscription is listed only while a last paym
   expect((await ask(seller, customerId)).data?.items).toEqual([{ card: CARD, subscription_ids: [id] }]);
 });
 
+it('the payment method of a subscription that has ended, and that no worker has ended, is not listed', async () => {
+  const { seller, buyer, customerId } = await makeSubscriber();
+  const { db } = await currentApp();
+  const { id } = await subscribe(seller, { buyer });
+  await db('subscriptions')
+    .where({ id })
+    .update({ cancel_at: db.ref('current_period_start') });
+  expect((await ask(seller, customerId)).data).toEqual({ items: [], pagination: { total_count: 0, max_page: 0 } });
+});
+
 it('another seller gets 404 for the payment methods of a customer', async () => {
   const { seller, customerId } = await makeSubscriber();
   expect((await ask(seller, customerId)).response.status).toBe(200);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { advance, makeClockSeller, monthly, subscribe } from '../../../support/billing.ts';
 import {
+  currentApp,
   makeBenefit,
   makePerson,
   makeProduct,
@@ -133,4 +134,21 @@ it('filters by customer find the records of one customer in each list', async ()
     expect((await found(data)).map(({ order_id }) => order_id)).toEqual([orderId]);
   const stranger = await makeSeller();
   expect((await stranger.api.GET('/v1/license-keys/', { params: { query } })).data?.items).toEqual([]);
+});
+
+it('the timeline has the end of a subscription that no worker has ended, at its planned end', async () => {
+  const seller = await makeSeller();
+  const { db } = await currentApp();
+  const { id: object_id, buyer } = await subscribe(seller);
+  const id = await customerOf(seller, buyer.email);
+  const kind = ['subscription_started', 'subscription_ended'];
+  expect((await read(seller, id, { kind })).items.map((entry) => entry.kind)).toEqual(['subscription_started']);
+  const [ended] = await db('subscriptions')
+    .where({ id: object_id })
+    .update({ cancel_at: db.ref('current_period_start') })
+    .returning('cancel_at');
+  const { items } = await read(seller, id, { kind: ['subscription_ended'] });
+  expect(items).toEqual([
+    expect.objectContaining({ kind: 'subscription_ended', object_id, time: must(ended?.cancel_at).toISOString() }),
+  ]);
 });

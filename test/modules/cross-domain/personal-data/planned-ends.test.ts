@@ -81,6 +81,19 @@ describe('personal data after a known end of a subscription, without a worker', 
     })(),
   );
 
+  it.each(Object.entries(ENDS))('%s is the end of the subscription in the exports of its customer', (_title, end) =>
+    inApp(async () => {
+      const { seller, buyer } = await endWithoutWorker(end);
+      const id = await customerIdOf(appOfPauses().db, seller.organizationId, buyer.id);
+      const { data } = await seller.api.GET('/v1/customers/{id}/export', path(id));
+      const [record] = must(must(data).records.subscriptions);
+      expect(record).toMatchObject({ status: 'canceled', paused_at: null });
+      expect(new Date(String(record?.ended_at)).toISOString()).toBe(isoAt(end.day));
+      const own = await (await openPage(appOfPauses(), buyer)).GET('/v1/users/me/export');
+      expect(must(own.data).customers[0]?.records.subscriptions).toMatchObject([{ status: 'canceled' }]);
+    })(),
+  );
+
   it(
     'the last owner can leave an organization whose only subscription has ended',
     inApp(async () => {
