@@ -13422,7 +13422,7 @@ export interface components {
       currency: string | null;
       /** @description Bill of the change itself. */
       charged_now: components['schemas']['BillPreview'];
-      /** @description Bill of the next period. */
+      /** @description Bill of the next period. Bills of the buyer that are announced before it spend the shared credit first. */
       next_bill: components['schemas']['NextBillPreview'];
       /**
        * Format: int32

@@ -14,7 +14,7 @@ export const creditAccount = ({ organization_id, user_id, currency }: Payer): Cr
 const accountKey = ({ organization_id, user_id, currency }: Payer) => `${organization_id} ${user_id} ${currency ?? ''}`;
 
 /** The payer of the bills of a subscription, with the id of the subscription. */
-type Subscriber = Payer & { id: string };
+export type Subscriber = Payer & { id: string };
 
 /** Credit that the announced bill of a subscription spends. */
 export type PromisedCredit = Subscriber & { announced_credit: number | null };
@@ -61,6 +61,11 @@ export class AvailableCredits {
   /** Keeps credit for announced bills. */
   promise(promises: readonly PromisedCredit[]): void {
     for (const subscriber of promises) this.#keep(subscriber, subscriber.announced_credit ?? 0);
+  }
+
+  /** Withdraws all promises, to divide the credit again. */
+  withdrawPromises(): void {
+    this.#promised.clear();
   }
 
   #keep(subscriber: Subscriber, amount: number): void {

@@ -6,6 +6,7 @@ import { creditCreated } from './events.ts';
 import {
   findApplied,
   findCredits,
+  findSuspendedOrders,
   insertCredits,
   lockCredits,
   type AppliedAmount,
@@ -91,9 +92,24 @@ const shareBeforeTax = (credit: CreditRow, amount: number): Share => ({
   tax: partOfAmount(wholeCredit(credit), amount).tax,
 });
 
-/** @returns the credit that a plan grants, in minor units with tax */
-export const creditOf = ({ restored, granted, rest }: PlannedCredit): number =>
-  totalWithTax(addShares([...restored, ...granted].map(({ share }) => share))) + rest;
+/** A credit in minor units with tax. */
+export interface GrantedCredit {
+  granted: number;
+  /** The part that no dispute suspends, so that bills can spend it. */
+  spendable: number;
+}
+
+/** @returns the amounts of a planned credit */
+export async function creditOf(tx: Tx, { restored, granted, rest }: PlannedCredit): Promise<GrantedCredit> {
+  const parts = [...restored.map(({ credit, share }) => ({ order_id: credit.order_id, share })), ...granted];
+  const orderIds = parts.flatMap(({ order_id }) => order_id ?? []);
+  const suspended = await findSuspendedOrders(tx.db, orderIds);
+  const sum = (some: typeof parts) => totalWithTax(addShares(some.map(({ share }) => share))) + rest;
+  return {
+    granted: sum(parts),
+    spendable: sum(parts.filter(({ order_id }) => order_id === null || !suspended.includes(order_id))),
+  };
+}
 
 export interface CreditGrant extends UnusedTime {
   account: CreditAccount;

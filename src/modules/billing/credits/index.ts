@@ -1,8 +1,8 @@
 export { applyCredit, reserveCredit, releaseCredit } from './apply.ts';
-export { creditAccount, AvailableCredits, type PromisedCredit } from './available-credits.ts';
+export { creditAccount, AvailableCredits, type PromisedCredit, type Subscriber } from './available-credits.ts';
 export { creditCreated, creditSuspensionChanged, creditUpdated } from './events.ts';
 export { countCreditsOf, sumCreditsOfPerson, sumPayableCredits } from './balance-queries.ts';
-export { creditOf, grantCredit, grantedFrom, planCredit, type SourceOrder } from './grant.ts';
+export { creditOf, grantCredit, grantedFrom, planCredit, type GrantedCredit, type SourceOrder } from './grant.ts';
 export { operations } from './operations.ts';
 export { presentCredit } from './present.ts';
 export {

@@ -106,6 +106,16 @@ const SUSPENDS = `(disputes.status = 'open' or ${TAKES_MORE})`;
 export const isSuspended = (db: Knex) =>
   db.raw(`exists (select from disputes where disputes.order_id = credits.order_id and ${SUSPENDS})`);
 
+/** Finds the orders among these whose credits are suspended. */
+export async function findSuspendedOrders(db: Knex, orderIds: readonly string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  return db('disputes')
+    .whereIn('order_id', [...orderIds])
+    .whereRaw(SUSPENDS)
+    .distinct('order_id')
+    .pluck('order_id');
+}
+
 /** Finds the orders whose lost disputes take the remaining amounts of these credits. */
 export async function findOrdersTakingCredit(
   db: Knex,

@@ -105,10 +105,10 @@ export async function calculatePlanChange(
     : { lines: [], tax: null, unused: Math.max(0, -owed) };
   const payer = { ...subscription, currency };
   // Credit for time with another tax pays for this bill already.
-  const granted = await findCreditForUnused(tx, paid, net.unused);
+  const { spendable } = await findCreditForUnused(tx, paid, net.unused);
   const sums = { ...addUp(settled.lines, settled.tax), balance: isNow ? 0 : Math.max(0, owed), credit_used: 0 };
   const bill = {
-    ...payFromCredit(sums, parts.credits.of(payer) + granted, terms.minimumCharge(payer)),
+    ...payFromCredit(sums, parts.credits.of(payer) + spendable, terms.minimumCharge(payer)),
     credit_granted: settled.unused + net.unused,
     price_id: target.price.id,
     quantity: target.quantity,

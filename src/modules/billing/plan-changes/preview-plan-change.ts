@@ -8,12 +8,18 @@ import {
 } from '../pricing/index.ts';
 import { processorTerms, type PeriodBill, type PlanChangeBill } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { billNextPeriod, columnsAfterScheduledChange, findBillParts, type BillingTerms } from '../renewals/index.ts';
+import {
+  billNextPeriod,
+  columnsAfterScheduledChange,
+  findBillParts,
+  findNextBillParts,
+  type BillingTerms,
+} from '../renewals/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { calculatePlanChange } from './calculate-plan-change.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
-import { findCreditForUnused, type PaidPeriod } from './unused-time.ts';
+import { findCreditForUnused, NO_CREDIT, type PaidPeriod } from './unused-time.ts';
 import { type ChosenChange, type PlanChangeInput } from './policy.ts';
 import { scheduleColumns } from './schedule.ts';
 import { lockAndChoose, type SubscriptionId } from './prepare-plan-change.ts';
@@ -54,15 +60,14 @@ export async function previewPlanChange(
     const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
     const effect = await calculateEffect(tx, { quotes, terms }, subscription, change);
     const { paid } = effect;
-    const granted = paid === undefined ? 0 : await findCreditForUnused(tx, paid, effect.bill.credit_granted);
-    const parts = await findBillParts(tx, [effect.subscription]);
-    const payer = { ...effect.subscription, currency: effect.subscription.currency ?? subscription.currency };
-    parts.credits.spend(payer, effect.bill.credit_used);
-    parts.credits.add(payer, granted);
+    const credit = paid === undefined ? NO_CREDIT : await findCreditForUnused(tx, paid, effect.bill.credit_granted);
+    const currency = effect.subscription.currency ?? subscription.currency;
     // The change makes the announcement of the former bill void.
     const changed = { ...effect.subscription, announced_period_end: null };
-    const nextBill = billNextPeriod({ quotes, terms }, changed, parts);
-    return { ...effect, granted, nextBill, currency: effect.subscription.currency ?? subscription.currency };
+    const rules = { quotes, terms };
+    const payment = { payer: { ...changed, currency }, spent: effect.bill.credit_used, ...credit };
+    const nextBill = billNextPeriod(rules, changed, await findNextBillParts(tx, rules, changed, payment));
+    return { ...effect, granted: credit.granted, nextBill, currency };
   }).catch(orUnavailable);
 }
 

@@ -6,6 +6,7 @@ import {
   findCreditsFrom,
   planCredit,
   reversibleOrder,
+  type GrantedCredit,
   type SourceOrder,
 } from '../credits/index.ts';
 import { findReversals, lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
@@ -44,10 +45,12 @@ export async function lockPaidPeriod(tx: Tx, subscription: SubscriptionRow): Pro
   };
 }
 
-/** @returns the credit that `creditUnusedTime` grants for an amount before tax, in minor units with tax */
-export async function findCreditForUnused(tx: Tx, { orders }: PaidPeriod, amount: number): Promise<number> {
-  return amount === 0 ? 0 : creditOf(await planCredit(tx, { amount, sources: orders }));
+/** @returns the credit that `creditUnusedTime` grants for an amount before tax */
+export async function findCreditForUnused(tx: Tx, { orders }: PaidPeriod, amount: number): Promise<GrantedCredit> {
+  return amount === 0 ? NO_CREDIT : creditOf(tx, await planCredit(tx, { amount, sources: orders }));
 }
+
+export const NO_CREDIT: GrantedCredit = { granted: 0, spendable: 0 };
 
 /**
  * Grants a credit for unused time of the present period, before the plan changes.

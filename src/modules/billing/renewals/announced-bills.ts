@@ -1,7 +1,7 @@
 import type { TaxQuestion } from '../../../platform/ports/tax-provider.ts';
 import { TaxQuoteMissing, type Bill, type PaidByCredit } from '../pricing/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
-import { billBeforeTax, billNextPeriod, type BillingTerms, type BillParts } from './bill.ts';
+import { billBeforeTax, billNextCharge, type BillingTerms, type BillParts } from './bill.ts';
 import { tryToBill } from './try-to-bill.ts';
 
 /** The bill that is expected for the next period of a subscription. */
@@ -19,7 +19,8 @@ const promiseFor = ({ total, credit_used }: Bill & PaidByCredit, isBeforeTax: bo
   isBeforeTax ? Math.min(total * 2, available) : credit_used;
 
 /**
- * Bills the next periods as they will be charged. Bills of one buyer spend the same credit, in the order of the subscriptions.
+ * Bills the next periods and final balances as they will be charged. Bills of one buyer spend the same credit, in the order of the
+ * subscriptions.
  * @throws TaxQuoteMissing with the questions about all bills
  */
 export function announceBills(
@@ -30,7 +31,7 @@ export function announceBills(
   const missing: TaxQuestion[] = [];
   const announced: AnnouncedBill[] = [];
   for (const subscription of subscriptions) {
-    const billed = tryToBill(() => billNextPeriod(rules, subscription, parts));
+    const billed = tryToBill(() => billNextCharge(rules, subscription, parts));
     if (billed.kind === 'needs_quote') {
       missing.push(...billed.questions);
       continue;

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import type { GrantedCredit, Subscriber } from '../credits/index.ts';
 import { processorTerms, type PeriodBill } from '../payments/index.ts';
 import { orUnavailable, transactionWithTaxes, type TaxedContext } from '../pricing/index.ts';
 import {
@@ -44,16 +45,45 @@ export async function findNextBill(
     if (!isChargedAgain(resumed)) throw new ResourceNotFound();
     const subscription = expectOne(await withScheduledChanges(tx, [resumed]));
     const rules = { quotes, terms };
-    return { subscription, bill: billNextCharge(rules, subscription, await loadParts(tx, rules, subscription)) };
+    return {
+      subscription,
+      bill: billNextCharge(rules, subscription, await findNextBillParts(tx, rules, subscription)),
+    };
   }).catch(orUnavailable);
 }
 
-/** Loads the rows for a bill. Counts the credit as spent that goes to bills which are announced before it. */
-async function loadParts(tx: Tx, rules: BillingTerms, subscription: SubscriptionRow): Promise<BillParts> {
-  const parts = await findBillParts(tx, [subscription]);
-  const earlier = parts.credits.of(subscription) > 0 ? await findEarlierBills(tx, subscription) : [];
+/** A change of the credit that is available to a bill. */
+interface CreditChange extends GrantedCredit {
+  /** The subscription that spends the credit and gets the granted credit. */
+  payer: Subscriber;
+  /** Minor units with tax. */
+  spent: number;
+}
+
+/**
+ * Loads the rows for a bill that is only shown. Counts the credit as spent that goes to bills which are announced before it.
+ * @param change a change that precedes the bill. It divides the credit again between the announced bills, as `announceAgain` does
+ */
+export async function findNextBillParts(
+  tx: Tx,
+  rules: BillingTerms,
+  subscription: SubscriptionRow,
+  change?: CreditChange,
+): Promise<BillParts> {
+  const isDividedAgain = change !== undefined && (change.spent > 0 || change.granted > 0);
+  const load = async (earlier: readonly SubscriptionRow[]) => {
+    const parts = await findBillParts(tx, [...earlier, subscription]);
+    if (change === undefined) return parts;
+    parts.credits.spend(change.payer, change.spent);
+    parts.credits.add(change.payer, change.spendable);
+    if (isDividedAgain) parts.credits.withdrawPromises();
+    return parts;
+  };
+  const parts = await load([]);
+  if (parts.credits.of(subscription) === 0) return parts;
+  const earlier = await findEarlierBills(tx, subscription, isDividedAgain);
   if (earlier.length === 0) return parts;
-  const all = await findBillParts(tx, [...earlier, subscription]);
+  const all = await load(earlier);
   announceBills(rules, earlier, all);
   return all;
 }

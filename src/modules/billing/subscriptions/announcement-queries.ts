@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { addDays } from '../../../shared/calendar.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { isRunning } from './states.ts';
 
@@ -13,9 +14,15 @@ const RENEWS = 'not cancel_at_period_end and (cancel_at is null or cancel_at > c
 /** Condition of the partial index, and of the next period. */
 const UNANNOUNCED = `${RENEWS} and announced_period_end is distinct from current_period_end`;
 
-/** Whether a bill of the next period is still to be charged. While its charge is pending, the charge holds its credit. */
-const RENEWING = `status in ('trialing', 'active', 'past_due') and ${RENEWS} and due_at is not null
-  and suspended_at is null and paused_at is null`;
+/** Whether a bill is still to be charged. While its charge is pending, the charge holds its credit. */
+const CHARGED = 'due_at is not null and suspended_at is null and paused_at is null';
+
+/** Whether it is the bill of the next period. */
+const RENEWING = `status in ('trialing', 'active', 'past_due') and ${RENEWS} and ${CHARGED}`;
+
+/** Whether it is the final balance of a subscription that has ended, or ends before its next period. */
+const FINAL = `balance > 0 and ${CHARGED}
+  and (status = 'canceled' or status in ('trialing', 'active', 'past_due') and not (${RENEWS}))`;
 
 /** Whether this bill was announced. */
 const ANNOUNCED = `${RENEWING} and announced_period_end = current_period_end`;
@@ -148,23 +155,33 @@ export async function findPromises(db: Knex, subscriptions: readonly Subscriptio
 }
 
 /** Finds the other subscriptions of the buyer that renew in the same currency. */
-export async function findOtherRenewals(
-  db: Knex,
-  { id, organization_id, user_id, currency }: SubscriptionRow,
-): Promise<SubscriptionRow[]> {
-  return db('subscriptions').where({ organization_id, user_id, currency }).whereNot({ id }).whereRaw(RENEWING);
+export async function findOtherRenewals(db: Knex, subscription: SubscriptionRow): Promise<SubscriptionRow[]> {
+  return othersOf(db, subscription).whereRaw(RENEWING);
 }
+
+/** Finds other subscriptions of the buyer that owe a final balance in the same currency, with its due date. They count as ended. */
+export async function findFinalBills(
+  { db, now }: Reader,
+  subscription: SubscriptionRow,
+): Promise<{ subscription: SubscriptionRow; at: Date }[]> {
+  const rows: SubscriptionRow[] = await othersOf(db, subscription).whereRaw(FINAL);
+  return rows.map((row) => ({ subscription: { ...row, status: 'canceled' }, at: row.due_at ?? now }));
+}
+
+const othersOf = (db: Knex, { id, organization_id, user_id, currency }: SubscriptionRow) =>
+  db('subscriptions').where({ organization_id, user_id, currency }).whereNot({ id });
 
 /** @returns when the next period is announced */
 export const announcementOf = ({ status, current_period_end }: SubscriptionRow): Date =>
   addDays(current_period_end, -NOTICE_DAYS[status === 'trialing' ? 'trialing' : 'active']);
 
 /** @returns the credit that the next bill was announced with; undefined if it was not announced, or if that is unknown */
-export function announcedCreditOf(subscription: SubscriptionRow): number | undefined {
-  const { status, announced_period_end, current_period_end, announced_credit } = subscription;
-  const isAnnounced = isRunning(status) && announced_period_end?.getTime() === current_period_end.getTime();
-  return isAnnounced ? (announced_credit ?? undefined) : undefined;
-}
+export const announcedCreditOf = (subscription: SubscriptionRow): number | undefined =>
+  isAnnounced(subscription) ? (subscription.announced_credit ?? undefined) : undefined;
+
+/** Whether the next bill of a subscription was announced. */
+export const isAnnounced = ({ status, announced_period_end, current_period_end }: SubscriptionRow): boolean =>
+  isRunning(status) && announced_period_end?.getTime() === current_period_end.getTime();
 
 /** Stores that the buyers were told that their cards expire. */
 export async function markCardsNoticed(db: Knex, ids: readonly string[], now: Date): Promise<void> {

@@ -54,9 +54,11 @@ export {
   claimAnnounced,
   claimExpiringCards,
   claimUnannounced,
+  findFinalBills,
   findFirstAnnouncement,
   findOtherRenewals,
   findPromises,
+  isAnnounced,
   lockPromises,
   markCardsNoticed,
 } from './announcement-queries.ts';

@@ -5868,7 +5868,7 @@ class SubscriptionUpdatePreview(TypedDict):
     charged_now: BillPreview
     """Bill of the change itself."""
     next_bill: NextBillPreview
-    """Bill of the next period."""
+    """Bill of the next period. Bills of the buyer that are announced before it spend the shared credit first."""
     balance: int
     """
     Amount owed after the change, less the credit that the change grants, in minor units of the currency.
