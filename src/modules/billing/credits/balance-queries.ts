@@ -44,9 +44,10 @@ export async function listBalances(
   return { rows, total: expectOne(counts).total };
 }
 
-const ofCustomer = (db: Knex, customer_id: string) =>
+// The account is owed the credit, also of a subscription that was transferred since.
+const ofCustomer = (db: Knex, id: string) =>
   db('credits')
-    .whereIn('subscription_id', db('subscriptions').where({ customer_id }).select('id'))
+    .whereIn(['user_id', 'organization_id'], db('customers').where({ id }).select('user_id', 'organization_id'))
     .where('remaining_amount', '>', 0);
 
 /** Sums what a customer can be paid out, by currency, in minor units. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../../support/app.ts';
-import { advance, makeClockSeller, subscribe } from '../../../support/billing.ts';
+import {
+  advance,
+  changePlan,
+  halfWay,
+  makeClockSeller,
+  monthly,
+  otherPrice,
+  subscribe,
+} from '../../../support/billing.ts';
 import { customerIdOf } from '../../../support/customers.ts';
 import {
   currentApp,
@@ -183,6 +191,19 @@ describe('personal data of a customer whose records were transferred', () => {
     const words = [...former.words, former.buyer.email, ...merged.words, merged.person.email];
     expect(await remaining(words)).toEqual(['invoices']);
     expect(Object.keys(await tablesWith((await currentApp()).db, receiver.words))).toContain('subscriptions');
+  });
+
+  it('the credit of a transferred subscription hinders the erasure of its former customer, who is owed it, and no other', async () => {
+    const { seller, subscribed } = await halfWay();
+    await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
+    const former = await customerOf(seller, subscribed.buyer);
+    const { customerId } = await makeReceiver(seller);
+    await seller.api.POST('/v1/subscriptions/{id}/transfer', to(subscribed.id, customerId));
+    await seller.api.DELETE('/v1/subscriptions/{id}', path(subscribed.id));
+    const answers = [former, customerId].map((id) => seller.api.POST('/v1/customers/{id}/erase', path(id)));
+    const [ofFormer, ofNew] = await Promise.all(answers);
+    expect(ofFormer).toMatchObject({ response: { status: 409 }, error: { error: 'CustomerHasCredit' } });
+    expect(must(ofNew?.data).kept).toEqual([]);
   });
 
   it('an erasure finds an event of the present owner that names no customer, or a merged one', async () => {
