@@ -8,7 +8,12 @@ import {
 import { findDiscounts, presentCheckoutDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { fillCheckoutId } from '../../../shared/codes/urls.ts';
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
-import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
+import {
+  findOrganizations,
+  findTestClock,
+  presentOrganization,
+  simulatedNow,
+} from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
@@ -99,12 +104,16 @@ export async function presentClientCheckout(
     loadAnswersPresenter(ctx, [row]),
   ]);
   const offer = { product: getOrThrow(products, row.product_id), price: expectOne(prices), discount, presentAnswers };
+  const organization = expectOne(organizations);
+  // Only test organizations have a clock.
+  const clock = organization.mode === 'test' ? await findTestClock(ctx.db, organization.id) : undefined;
+  const now = simulatedNow(clock, ctx.now);
   return {
     ...presentCommon(ctx, row, offer),
-    organization: presentOrganization(expectOne(organizations)),
+    organization: presentOrganization(organization),
     customer_language: row.language as Schema<'CheckoutPublic'>['customer_language'],
     attached_custom_fields: presentAttachedFieldsForBuyers(offer.product.customFields),
-    upcoming_charges: upcomingCharges({ checkout: row, price: offer.price, discount, now: ctx.now }).map(
+    upcoming_charges: upcomingCharges({ checkout: row, price: offer.price, discount, now }).map(
       ({ amount, starts_at }) => ({ amount, starts_at: starts_at.toISOString() }),
     ),
   };

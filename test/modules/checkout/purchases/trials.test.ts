@@ -102,6 +102,18 @@ describe('one trial per buyer and product', () => {
     expect(used[0]).toMatchObject({ has_trial: true, total_amount: 0 });
   });
 
+  it("a checkout tells the day of the first charge by the seller's test clock, as the subscription has it", async () => {
+    const seller = await makeClockSeller();
+    await advance(seller, 'year');
+    const { id } = await makeTrialProduct(seller);
+    const secret = await open(seller, id);
+    const [charge] = (await readCheckout(secret)).upcoming_charges;
+    await confirm(app, secret, { customer_email: (await makePerson()).email });
+    const [subscription] = await subscriptionsOf(id);
+    const difference = must(subscription).current_period_end.getTime() - Date.parse(must(charge).starts_at);
+    expect(Math.abs(difference)).toBeLessThan(3_600_000);
+  });
+
   it('a customer whom the seller names sees the full total at once', async () => {
     const seller = await makeSeller();
     const { id } = await makeTrialProduct(seller);
