@@ -12,7 +12,7 @@ export function NavigationRow({ label, links }: Props) {
       <ul>
         {links.map(({ path, name, isCurrent }) => (
           <li key={path} ref={isCurrent ? showInRow : undefined}>
-            <a href={path} aria-current={isCurrent ? 'page' : undefined}>
+            <a href={path} aria-current={isCurrent ? 'page' : undefined} onFocus={showIfByKeyboard}>
               <bdi>{name}</bdi>
             </a>
           </li>
@@ -21,5 +21,10 @@ export function NavigationRow({ label, links }: Props) {
     </nav>
   );
 }
+
+/** Browsers do not scroll to a link that is partly in sight. A link that a finger touches stays under it. */
+const showIfByKeyboard = ({ currentTarget: link }: { currentTarget: HTMLElement }) => {
+  if (link.matches(':focus-visible')) showInRow(link);
+};
 
 const showInRow = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest', inline: 'center' });

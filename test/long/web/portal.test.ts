@@ -146,6 +146,12 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     expect(await links.allTextContents()).toEqual(['Purchases', 'License keys', 'Downloads', 'Subscriptions']);
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
     expect(new Set(boxes.map((box) => must(box).y)).size).toBe(1);
+    await page.setViewportSize({ width: 375, height: 640 });
+    await links.first().focus();
+    for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
+    const focused = must(await links.last().boundingBox());
+    expect(focused.x + focused.width, 'the end of the link that Tab has reached').toBeLessThanOrEqual(375);
+    await page.setViewportSize({ width: 320, height: 640 });
     await links.last().click();
     await page.getByRole('heading', { name: 'Subscriptions', level: 1 }).waitFor();
     const current = must(await links.last().boundingBox());
