@@ -35,7 +35,7 @@ export function RotateLicenseKey({ licenseKey, onRotated }: Props) {
         <ConfirmButton
           key={key}
           label={t(
-            { id: 'licenseKey.rotateEnding', defaultMessage: 'Replace the license key that ends in {ending}' },
+            { id: 'licenseKey.rotateEnding', defaultMessage: 'Replace key that ends in {ending}' },
             ending,
           )}
           question={t(
