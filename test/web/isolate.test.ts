@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isolate } from '../../src/web/shared/isolate.ts';
+import english from '../../src/shared/messages/en.json' with { type: 'json' };
+import { isolate, isolateTexts } from '../../src/web/shared/isolate.ts';
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
@@ -20,5 +21,14 @@ describe('the direction of values in messages', () => {
   it.each(['2027', '٢٠٢٧', '12.00', ''])('“%s” has no letters, so nothing isolates it', (value) => {
     expect(isolate(value, 'rtl')).toBe(value);
     expect(isolate(value, 'ltr')).toBe(value);
+  });
+
+  it('a value that chooses a part of a message by `select` is not isolated', () => {
+    const selectors = Object.values(english).flatMap((text) =>
+      [...text.matchAll(/\{(\w+), select,/g)].map(([, name]) => name),
+    );
+    expect(selectors).toContain('interval');
+    const values = Object.fromEntries([...selectors, 'shown'].map((name) => [name, 'month']));
+    expect(isolateTexts(values, 'rtl')).toEqual({ ...values, shown: isolated('month') });
   });
 });

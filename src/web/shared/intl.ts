@@ -10,7 +10,7 @@ import {
 } from '../../shared/languages.ts';
 import { texts as shellTexts } from 'virtual:shell-texts';
 import { readStored, store } from './storage.ts';
-import { isolate } from './isolate.ts';
+import { isolateTexts } from './isolate.ts';
 
 /** Key of the language in the browser's storage. */
 const STORAGE_KEY = 'sellbase-language';
@@ -89,17 +89,8 @@ export function t(
   values: Record<string, ReactNode | Date | ((content: ReactNode[]) => ReactNode)>,
 ): ReactNode;
 export function t(message: MessageDescriptor, values?: Parameters<IntlShape['formatMessage']>[1]): ReactNode {
-  return intl.formatMessage(message, values && isolateTexts(values));
-}
-
-/** Other values bring their own direction: elements render names in `<bdi>`, and numbers and dates are formatted. */
-function isolateTexts<Values extends object>(values: Values): Values {
   const direction = textDirection(matchLanguage([intl.locale])?.language ?? DEFAULT_LANGUAGE);
-  const isolated = Object.entries(values).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'string' ? isolate(value, direction) : value,
-  ]);
-  return Object.fromEntries(isolated) as Values;
+  return intl.formatMessage(message, values && isolateTexts(values, direction));
 }
 
 function create({ locale }: LanguageChoice, messages: Messages): IntlShape {

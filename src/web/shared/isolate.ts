@@ -15,3 +15,18 @@ export function isolate(value: string, direction: 'ltr' | 'rtl'): string {
   const isMixed = (direction === 'rtl' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT).test(value);
   return isMixed ? `${FIRST_STRONG_ISOLATE}${value}${POP_DIRECTIONAL_ISOLATE}` : value;
 }
+
+/** Values that choose a part of a message by `select`. They are not shown, and an isolated one chooses nothing. */
+const SELECTORS: readonly string[] = ['interval'];
+
+/**
+ * Isolates the texts among the values of a message. Other values bring their own direction: elements render names in `<bdi>`, and
+ * numbers and dates are formatted.
+ */
+export function isolateTexts<Values extends object>(values: Values, direction: 'ltr' | 'rtl'): Values {
+  const isolated = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' && !SELECTORS.includes(name) ? isolate(value, direction) : value,
+  ]);
+  return Object.fromEntries(isolated) as Values;
+}
