@@ -333,7 +333,7 @@ export interface paths {
     };
     /**
      * List the grants of a checkout
-     * @description Returns the benefits of a purchase, for the confirmation page. License keys are granted with the purchase. Requires the receipt secret, which only the confirmation returns, and no access token. Returns 404 for an unknown or expired secret.
+     * @description Returns the benefits of a purchase, the files among them and its checkout, for the confirmation page. License keys are granted with the purchase. Requires the receipt secret, which only the confirmation returns, and no access token. The receipt secret works for 30 days, also after the client secret has expired. Returns 404 for an unknown or expired secret.
      */
     get: operations['listClientCheckoutGrants'];
     put?: never;
@@ -3661,7 +3661,7 @@ export interface paths {
     };
     /**
      * List products of a storefront
-     * @description Returns the products that are listed and not archived, oldest first, without an access token. Returns 404 if there is no such storefront. Caches may keep the response for a minute, and `If-None-Match` with its `ETag` returns 304 without a body.
+     * @description Returns the products that are listed and not archived, by their `position` and then oldest first, without an access token. Returns 404 if there is no such storefront. Caches may keep the response for a minute, and `If-None-Match` with its `ETag` returns 304 without a body.
      */
     get: operations['listStorefrontProducts'];
     put?: never;
@@ -7583,6 +7583,11 @@ export interface components {
        * @enum {string}
        */
       visibility: 'unlisted' | 'listed';
+      /**
+       * Format: int32
+       * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
+       */
+      position: number | null;
     };
     /** @description One page of products. */
     ProductList: {
@@ -7977,6 +7982,11 @@ export interface components {
        * @enum {string}
        */
       visibility?: 'unlisted' | 'listed';
+      /**
+       * Format: int32
+       * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
+       */
+      position?: number | null;
     };
     /** @description Price to have on sale. `id` alone keeps an existing price; all other fields describe a new price. */
     ProductPriceInput: {
@@ -8043,7 +8053,7 @@ export interface components {
       /** @description Tiers by ascending quantity. They replace `price_amount` and require `tiers_mode`. Only the last one may have no end. */
       tiers?: components['schemas']['PriceTierInput'][];
     };
-    /** @description Changes to a product. Omitted and null fields stay unchanged; a null description is cleared. */
+    /** @description Changes to a product. Omitted and null fields stay unchanged; a null description and a null position are cleared. */
     ProductUpdate: {
       /** @description Name of the product. */
       name?: components['schemas']['Name'] | null;
@@ -8065,6 +8075,11 @@ export interface components {
       trials?: components['schemas']['ProductTrialsInput'] | null;
       /** @description `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only. */
       visibility?: ('unlisted' | 'listed') | null;
+      /**
+       * Format: int32
+       * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
+       */
+      position?: number | null;
     };
     /** @description New list of benefits of a product. */
     ProductBenefitsUpdate: {
@@ -9347,7 +9362,7 @@ export interface components {
       amount: number;
       /**
        * Format: date-time
-       * @description Time of the first charge of this amount if the buyer confirms now, ISO 8601 in UTC.
+       * @description Time of the first charge of this amount, ISO 8601 in UTC. Before the checkout succeeds, it is the time for a buyer who confirms now.
        */
       starts_at: string;
     };
@@ -9770,10 +9785,96 @@ export interface components {
       /** @description Benefits of the purchase in the order of the product, with its license keys. The list is empty until the checkout succeeds. */
       grants: components['schemas']['CheckoutGrant'][];
     };
+    /** @description Temporary download URL. */
+    DownloadLink: {
+      /**
+       * Format: uri
+       * @description URL that redirects to the content. It works for ten minutes and without an access token, so keep it secret.
+       */
+      url: string;
+      /** @description Headers to send with the request. No others are necessary. */
+      headers: {
+        [key: string]: string;
+      };
+      /**
+       * Format: date-time
+       * @description Time when the URL expires, ISO 8601 in UTC. An expired URL returns 410.
+       */
+      expires_at: string;
+    };
+    /** @description File with its download URL. */
+    FileDownload: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that owns the record.
+       */
+      organization_id: string;
+      /** @description File name. */
+      name: string;
+      /** @description Path in the object store. */
+      path: string;
+      /** @description Media type, such as `image/png`. */
+      mime_type: string;
+      /**
+       * Format: int64
+       * @description Size, in bytes.
+       */
+      size: number;
+      /** @description Version in the object store. */
+      storage_version: string | null;
+      /** @description ETag in the object store. */
+      checksum_etag: string | null;
+      /** @description SHA-256 of the content, in base64. */
+      checksum_sha256_base64: string | null;
+      /** @description SHA-256 of the content, in hexadecimal. */
+      checksum_sha256_hex: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the content last changed, ISO 8601 in UTC.
+       */
+      last_modified_at: string | null;
+      /** @description Version set by the seller. */
+      version: string | null;
+      /**
+       * @description Purpose of the file: `downloadable`. More purposes may be added.
+       * @enum {string}
+       */
+      service: 'downloadable' | 'product_media' | 'organization_avatar';
+      /** @description Whether the upload is complete. */
+      is_uploaded: boolean;
+      /** @description Size for display, such as `1.2 MB`. */
+      size_readable: string;
+      /** @description Download URL of the file. */
+      download: components['schemas']['DownloadLink'];
+    };
+    /** @description File that the caller may download. */
+    Downloadable: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Benefit that grants the download.
+       */
+      benefit_id: string;
+      /** @description File with its download URL. */
+      file: components['schemas']['FileDownload'];
+    };
     /** @description Benefits of a purchase. */
     CheckoutGrantList: {
       /** @description Benefits in the order of the product. The list is empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
+      /** @description Files of the granted benefits, newest first. Their URLs work for ten minutes. Read the list again for new ones. */
+      downloads: components['schemas']['Downloadable'][];
+      /** @description Checkout of the purchase. */
+      checkout: components['schemas']['CheckoutPublic'];
     };
     /** @description Amount in one currency. */
     CustomerAmount: {
@@ -17512,88 +17613,6 @@ export interface components {
       /** @description All parts in order, at most 5000. */
       parts: components['schemas']['FileUploadedPartInput'][];
     };
-    /** @description Temporary download URL. */
-    DownloadLink: {
-      /**
-       * Format: uri
-       * @description URL that redirects to the content. It works for ten minutes and without an access token, so keep it secret.
-       */
-      url: string;
-      /** @description Headers to send with the request. No others are necessary. */
-      headers: {
-        [key: string]: string;
-      };
-      /**
-       * Format: date-time
-       * @description Time when the URL expires, ISO 8601 in UTC. An expired URL returns 410.
-       */
-      expires_at: string;
-    };
-    /** @description File with its download URL. */
-    FileDownload: {
-      /**
-       * Format: uuid
-       * @description Unique identifier.
-       */
-      id: string;
-      /**
-       * Format: uuid
-       * @description Organization that owns the record.
-       */
-      organization_id: string;
-      /** @description File name. */
-      name: string;
-      /** @description Path in the object store. */
-      path: string;
-      /** @description Media type, such as `image/png`. */
-      mime_type: string;
-      /**
-       * Format: int64
-       * @description Size, in bytes.
-       */
-      size: number;
-      /** @description Version in the object store. */
-      storage_version: string | null;
-      /** @description ETag in the object store. */
-      checksum_etag: string | null;
-      /** @description SHA-256 of the content, in base64. */
-      checksum_sha256_base64: string | null;
-      /** @description SHA-256 of the content, in hexadecimal. */
-      checksum_sha256_hex: string | null;
-      /**
-       * Format: date-time
-       * @description Time when the content last changed, ISO 8601 in UTC.
-       */
-      last_modified_at: string | null;
-      /** @description Version set by the seller. */
-      version: string | null;
-      /**
-       * @description Purpose of the file: `downloadable`. More purposes may be added.
-       * @enum {string}
-       */
-      service: 'downloadable' | 'product_media' | 'organization_avatar';
-      /** @description Whether the upload is complete. */
-      is_uploaded: boolean;
-      /** @description Size for display, such as `1.2 MB`. */
-      size_readable: string;
-      /** @description Download URL of the file. */
-      download: components['schemas']['DownloadLink'];
-    };
-    /** @description File that the caller may download. */
-    Downloadable: {
-      /**
-       * Format: uuid
-       * @description Unique identifier.
-       */
-      id: string;
-      /**
-       * Format: uuid
-       * @description Benefit that grants the download.
-       */
-      benefit_id: string;
-      /** @description File with its download URL. */
-      file: components['schemas']['FileDownload'];
-    };
     /** @description One page of downloads. */
     DownloadableList: {
       /** @description Records on this page. */
@@ -23170,6 +23189,7 @@ export interface operations {
            *             "requires_payment_method": true
            *           },
            *           "visibility": "listed",
+           *           "position": 1,
            *           "warnings": null
            *         }
            *       ],
@@ -23282,6 +23302,7 @@ export interface operations {
            *         "requires_payment_method": true
            *       },
            *       "visibility": "listed",
+           *       "position": 1,
            *       "warnings": []
            *     }
            */
@@ -23432,6 +23453,7 @@ export interface operations {
            *         "requires_payment_method": true
            *       },
            *       "visibility": "listed",
+           *       "position": 1,
            *       "warnings": []
            *     }
            */
@@ -23637,6 +23659,7 @@ export interface operations {
            *         "requires_payment_method": true
            *       },
            *       "visibility": "listed",
+           *       "position": 1,
            *       "warnings": []
            *     }
            */
@@ -23806,6 +23829,7 @@ export interface operations {
            *         "requires_payment_method": true
            *       },
            *       "visibility": "listed",
+           *       "position": 1,
            *       "warnings": []
            *     }
            */
@@ -26344,7 +26368,205 @@ export interface operations {
            *           "note": "Write to support@aster.example.",
            *           "license_key": null
            *         }
-           *       ]
+           *       ],
+           *       "downloads": [],
+           *       "checkout": {
+           *         "created_at": "2026-11-02T10:04:40.000Z",
+           *         "modified_at": "2026-11-02T10:05:12.000Z",
+           *         "id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+           *         "custom_field_data": {},
+           *         "payment_processor": "sandbox",
+           *         "status": "succeeded",
+           *         "client_secret": "sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+           *         "url": "https://sellbase.example/checkout/sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+           *         "expires_at": "2026-11-02T11:04:40.000Z",
+           *         "success_url": "https://aster.example/thanks?checkout_id=5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+           *         "embed_origin": null,
+           *         "amount": 4900,
+           *         "quantity": 1,
+           *         "tax_amount": 0,
+           *         "currency": "usd",
+           *         "subtotal_amount": 4900,
+           *         "total_amount": 4900,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "product_price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "discount_id": null,
+           *         "allow_discount_codes": true,
+           *         "is_discount_applicable": true,
+           *         "is_discount_removable": false,
+           *         "is_free_product_price": false,
+           *         "is_payment_required": true,
+           *         "is_payment_setup_required": false,
+           *         "is_payment_form_required": true,
+           *         "has_trial": false,
+           *         "is_tax_included": false,
+           *         "customer_id": null,
+           *         "customer_name": "Ada Byron",
+           *         "customer_email": "ada@example.com",
+           *         "customer_ip_address": "203.0.113.7",
+           *         "customer_billing_address": {
+           *           "line1": "12 Analytical Row",
+           *           "line2": null,
+           *           "postal_code": "1000-001",
+           *           "city": "Lisbon",
+           *           "state": null,
+           *           "country": "PT"
+           *         },
+           *         "customer_tax_id": null,
+           *         "customer_tax_ids": [],
+           *         "customer_language": null,
+           *         "payment_processor_metadata": {
+           *           "test_cards": [
+           *             {
+           *               "number": "4242424242424242",
+           *               "confirmation_token_id": "sandbox_success",
+           *               "description": "Pays at once"
+           *             },
+           *             {
+           *               "number": "4000000000000002",
+           *               "confirmation_token_id": "sandbox_decline",
+           *               "description": "Is declined"
+           *             }
+           *           ],
+           *           "test_wallet": {
+           *             "confirmation_token_id": "sandbox_success",
+           *             "customer_email": "wallet@example.com",
+           *             "customer_name": "Wallet Owner",
+           *             "customer_billing_address": {
+           *               "line1": null,
+           *               "line2": null,
+           *               "postal_code": "10115",
+           *               "city": "Berlin",
+           *               "state": null,
+           *               "country": "DE"
+           *             }
+           *           }
+           *         },
+           *         "product": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "name": "Aster Studio",
+           *           "description": "A drawing program. One license covers five machines.",
+           *           "is_recurring": false,
+           *           "is_archived": false,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "prices": [
+           *             {
+           *               "created_at": "2026-11-02T09:30:00.000Z",
+           *               "modified_at": null,
+           *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *               "is_archived": false,
+           *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *               "type": "one_time",
+           *               "recurring_interval": null,
+           *               "recurring_interval_count": null,
+           *               "trial_interval": null,
+           *               "trial_interval_count": null,
+           *               "amount_type": "fixed",
+           *               "price_currency": "usd",
+           *               "tax_behavior": "exclusive",
+           *               "price_amount": 4900,
+           *               "quantity": null,
+           *               "tiers_mode": null,
+           *               "tiers": []
+           *             }
+           *           ],
+           *           "benefits": [
+           *             {
+           *               "created_at": "2026-11-02T09:30:00.000Z",
+           *               "modified_at": null,
+           *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *               "type": "license_keys",
+           *               "description": "Aster Studio license",
+           *               "selectable": true,
+           *               "deletable": true,
+           *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *             },
+           *             {
+           *               "created_at": "2026-11-02T09:30:00.000Z",
+           *               "modified_at": null,
+           *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *               "type": "custom",
+           *               "description": "Priority support",
+           *               "selectable": true,
+           *               "deletable": true,
+           *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *             }
+           *           ],
+           *           "medias": []
+           *         },
+           *         "product_price": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *           "is_archived": false,
+           *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "type": "one_time",
+           *           "recurring_interval": null,
+           *           "recurring_interval_count": null,
+           *           "trial_interval": null,
+           *           "trial_interval_count": null,
+           *           "amount_type": "fixed",
+           *           "price_currency": "usd",
+           *           "tax_behavior": "exclusive",
+           *           "price_amount": 4900,
+           *           "quantity": null,
+           *           "tiers_mode": null,
+           *           "tiers": []
+           *         },
+           *         "discount": null,
+           *         "subscription_id": null,
+           *         "attached_custom_fields": [],
+           *         "upcoming_charges": [],
+           *         "organization": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "Aster Software",
+           *           "slug": "aster-software",
+           *           "mode": "live",
+           *           "live_organization_id": null,
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "bio": "Tools for people who draw.",
+           *           "company": "Aster Software Ltd",
+           *           "blog": "https://aster.example/blog",
+           *           "location": "Lisbon",
+           *           "email": "hello@aster.example",
+           *           "social_username": "astersoftware",
+           *           "pledge_minimum_amount": 2000,
+           *           "pledge_badge_show_amount": true,
+           *           "default_upfront_split_to_contributors": null,
+           *           "profile_settings": {
+           *             "enabled": true,
+           *             "description": "Tools for people who draw.",
+           *             "featured_projects": null,
+           *             "featured_organizations": null,
+           *             "links": [
+           *               "https://aster.example"
+           *             ],
+           *             "subscribe": {
+           *               "promote": true,
+           *               "show_count": true,
+           *               "count_free": true
+           *             },
+           *             "accent_color": "#3355ff"
+           *           },
+           *           "feature_settings": {
+           *             "articles_enabled": false,
+           *             "issue_funding_enabled": false
+           *           },
+           *           "accent_color": "#3355ff",
+           *           "support_url": "https://aster.example/support",
+           *           "terms_url": "https://aster.example/terms",
+           *           "privacy_url": "https://aster.example/privacy",
+           *           "reply_to": "support@aster.example",
+           *           "storefront_enabled": true,
+           *           "require_terms_consent": false,
+           *           "portal_origins": [],
+           *           "checkout_reminder_hours": null
+           *         }
+           *       }
            *     }
            */
           'application/json': components['schemas']['CheckoutGrantList'];
@@ -35249,6 +35471,7 @@ export interface operations {
            *               "requires_payment_method": true
            *             },
            *             "visibility": "listed",
+           *             "position": 1,
            *             "warnings": null
            *           },
            *           "price": {
@@ -35457,6 +35680,7 @@ export interface operations {
            *           "requires_payment_method": true
            *         },
            *         "visibility": "listed",
+           *         "position": 1,
            *         "warnings": null
            *       },
            *       "price": {
@@ -35660,6 +35884,7 @@ export interface operations {
            *           "requires_payment_method": true
            *         },
            *         "visibility": "listed",
+           *         "position": 1,
            *         "warnings": null
            *       },
            *       "price": {
@@ -35898,6 +36123,7 @@ export interface operations {
            *           "requires_payment_method": true
            *         },
            *         "visibility": "listed",
+           *         "position": 1,
            *         "warnings": null
            *       },
            *       "price": {
@@ -38222,6 +38448,7 @@ export interface operations {
            *           "requires_payment_method": true
            *         },
            *         "visibility": "listed",
+           *         "position": 1,
            *         "warnings": null
            *       },
            *       "price": {
@@ -38470,6 +38697,7 @@ export interface operations {
            *           "requires_payment_method": true
            *         },
            *         "visibility": "listed",
+           *         "position": 1,
            *         "warnings": null
            *       },
            *       "price": {
@@ -51976,6 +52204,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -52197,6 +52426,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -52422,6 +52652,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -52643,6 +52874,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -52869,6 +53101,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -53090,6 +53323,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -53311,6 +53545,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -53532,6 +53767,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -53757,6 +53993,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -53988,6 +54225,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -54227,6 +54465,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -54466,6 +54705,7 @@ export interface operations {
          *             "requires_payment_method": true
          *           },
          *           "visibility": "listed",
+         *           "position": 1,
          *           "warnings": null
          *         },
          *         "price": {
@@ -55229,6 +55469,7 @@ export interface operations {
          *           "requires_payment_method": true
          *         },
          *         "visibility": "listed",
+         *         "position": 1,
          *         "warnings": []
          *       }
          *     }
@@ -55377,6 +55618,7 @@ export interface operations {
          *           "requires_payment_method": true
          *         },
          *         "visibility": "listed",
+         *         "position": 1,
          *         "warnings": []
          *       },
          *       "previous_attributes": {

@@ -29,6 +29,7 @@ export interface NewProduct {
   plan_changes?: PlanChangesPatch | null;
   trials?: TrialsPatch | null;
   visibility?: ProductRow['visibility'];
+  position?: number | null;
 }
 
 /**
@@ -53,6 +54,7 @@ export async function createProduct(tx: Tx, organizationId: string, input: NewPr
     description: input.description?.trim() || null,
     metadata: input.metadata ?? {},
     visibility: input.visibility ?? 'unlisted',
+    position: input.position ?? null,
     ...planChangeColumns(input.plan_changes),
     ...trialColumns(input.trials),
   });

@@ -50,6 +50,7 @@ export function presentProduct(product: Product, baseUrl: string): Schema<'Produ
       requires_payment_method: product.trial_requires_payment_method,
     },
     visibility: product.visibility,
+    position: product.position,
     warnings: null,
   };
 }

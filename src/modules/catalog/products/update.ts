@@ -35,6 +35,7 @@ export interface ProductPatch {
   plan_changes?: NewProduct['plan_changes'];
   trials?: NewProduct['trials'];
   visibility?: NewProduct['visibility'] | null;
+  position?: NewProduct['position'];
 }
 
 /** The product to change, and the public URL of the service for its events. */
@@ -45,7 +46,7 @@ export interface ProductScope {
 }
 
 /**
- * Applies a patch. Null leaves a field unchanged, but clears the description.
+ * Applies a patch. Null leaves a field unchanged, but clears the description and the position.
  * @throws ResourceNotFound if the product is not in the caller's organizations
  * @throws RequestValidationError for unknown or incompatible prices, and for unknown media files or custom fields
  */
@@ -70,6 +71,7 @@ export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, 
     is_archived: fields.is_archived ?? product.is_archived,
     metadata: fields.metadata ?? product.metadata,
     visibility: fields.visibility ?? product.visibility,
+    position: fields.position === undefined ? product.position : fields.position,
     ...planChangeColumns(plan_changes),
     ...trialColumns(trials),
   });

@@ -107,7 +107,7 @@ export async function presentClientCheckout(
   const organization = expectOne(organizations);
   // Only test organizations have a clock.
   const clock = organization.mode === 'test' ? await findTestClock(ctx.db, organization.id) : undefined;
-  const now = simulatedNow(clock, ctx.now);
+  const now = simulatedNow(clock, confirmedAt(row, ctx.now));
   return {
     ...presentCommon(ctx, row, offer),
     organization: presentOrganization(organization),
@@ -118,6 +118,10 @@ export async function presentClientCheckout(
     ),
   };
 }
+
+/** @returns when the purchase began, which is now for a checkout that has not succeeded. A succeeded checkout does not change any more */
+const confirmedAt = ({ status, modified_at }: CheckoutRow, now: Date): Date =>
+  status === 'succeeded' && modified_at !== null ? modified_at : now;
 
 function presentCommon(
   ctx: PresentationContext,

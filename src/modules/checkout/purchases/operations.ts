@@ -3,35 +3,40 @@ import { presentOrders } from '../../billing/orders/index.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
+import type { Signer } from '../../../shared/signer.ts';
 import { hashToken } from '../../../shared/tokens.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import { createOrder } from './create-order.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import { presentCheckoutGrants } from './present.ts';
+import { presentCheckoutDownloads, presentCheckoutGrants } from './present.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
-export const operations = handlersWith<PurchaseDependencies>()({
-  createOrder: async ({ body }, ctx) => {
-    const ids = accessibleOrganizations(ctx.subject);
-    const order = await ctx.transaction((tx) => createOrder(tx, ids, body));
-    return expectOne(await presentOrders(ctx, [order]));
-  },
+/** @param signer signs the tokens of download links */
+export const operations = ({ downloads: signer }: { downloads: Signer }) =>
+  handlersWith<PurchaseDependencies>()({
+    createOrder: async ({ body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      const order = await ctx.transaction((tx) => createOrder(tx, ids, body));
+      return expectOne(await presentOrders(ctx, [order]));
+    },
 
-  confirmClientCheckout: async ({ path, body }, ctx) => {
-    const checkout = await confirmCheckout(ctx, path.client_secret, {
-      ...body,
-      language: ctx.browser.language,
-      isByBuyer: true,
-    });
-    const receipt_secret = await issueReceipt(ctx, checkout.id);
-    const grants = await presentCheckoutGrants(ctx, checkout);
-    return { ...(await presentClientCheckout(ctx, checkout)), receipt_secret, grants };
-  },
+    confirmClientCheckout: async ({ path, body }, ctx) => {
+      const checkout = await confirmCheckout(ctx, path.client_secret, {
+        ...body,
+        language: ctx.browser.language,
+        isByBuyer: true,
+      });
+      const receipt_secret = await issueReceipt(ctx, checkout.id);
+      const grants = await presentCheckoutGrants(ctx, checkout);
+      return { ...(await presentClientCheckout(ctx, checkout)), receipt_secret, grants };
+    },
 
-  listClientCheckoutGrants: async ({ path }, ctx) => {
-    const checkout = await findByReceipt(ctx.db, hashToken(path.receipt_secret), ctx.now);
-    if (checkout === undefined) throw new ResourceNotFound();
-    return { items: await presentCheckoutGrants(ctx, checkout) };
-  },
-});
+    listClientCheckoutGrants: async ({ path }, ctx) => {
+      const checkout = await findByReceipt(ctx.db, hashToken(path.receipt_secret), ctx.now);
+      if (checkout === undefined) throw new ResourceNotFound();
+      const items = await presentCheckoutGrants(ctx, checkout);
+      const downloads = await presentCheckoutDownloads(ctx, checkout, { grants: items, signer });
+      return { items, downloads, checkout: await presentClientCheckout(ctx, checkout) };
+    },
+  });

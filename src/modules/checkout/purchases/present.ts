@@ -8,10 +8,12 @@ import {
 } from '../../entitlements/benefits/index.ts';
 import type { CheckoutRow } from '../checkouts/index.ts';
 import type { Schema } from '../../../contract/operation.ts';
+import { findDownloadablesOfBenefits, presentDownloadables } from '../../entitlements/downloadables/index.ts';
 import { findMissingAccounts } from '../../entitlements/integrations/index.ts';
 import { expectOne, indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findLicenseKeys, withPresentTerms, type LicenseKeyRow } from '../../entitlements/license-keys/index.ts';
 import { findOrderOfCheckout, type OrderRow } from '../../billing/orders/index.ts';
+import type { Signer } from '../../../shared/signer.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts } from '../../catalog/products/index.ts';
 import { grantSourceOf } from './reconcile-grants.ts';
@@ -20,6 +22,22 @@ import { grantSourceOf } from './reconcile-grants.ts';
 export async function presentCheckoutGrants(reader: Reader, checkout: CheckoutRow): Promise<Schema<'CheckoutGrant'>[]> {
   const order = await findOrderOfCheckout(reader.db, checkout.id);
   return order === undefined ? [] : presentOrderGrants(reader, order);
+}
+
+/** Most files in the answer to a receipt. The pages of purchases list all. */
+const MAX_DOWNLOADS = 100;
+
+/** Presents the files of the granted benefits of a purchase, with links that work for ten minutes. */
+export async function presentCheckoutDownloads(
+  reader: Reader & { baseUrl: string },
+  checkout: CheckoutRow,
+  { grants, signer }: { grants: readonly Schema<'CheckoutGrant'>[]; signer: Signer },
+): Promise<Schema<'Downloadable'>[]> {
+  const order = await findOrderOfCheckout(reader.db, checkout.id);
+  if (order === undefined) return [];
+  const benefitIds = grants.flatMap(({ is_granted, benefit }) => (is_granted ? [benefit.id] : []));
+  const rows = await findDownloadablesOfBenefits(reader, { user_id: order.user_id, benefitIds }, MAX_DOWNLOADS);
+  return presentDownloadables(reader, rows, signer);
 }
 
 /** Presents the benefits that an order grants, granted or pending. */

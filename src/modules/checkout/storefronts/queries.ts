@@ -12,6 +12,12 @@ export async function findStorefront(db: Knex, slug: string): Promise<Organizati
 /** The condition for products of a storefront. */
 const ON_SALE = { 'products.visibility': 'listed', 'products.is_archived': false } as const;
 
+/** The order of a storefront, which the index `products_at_storefront` has. Products without a position come last. */
+const ORDER = [
+  { column: 'position', order: 'asc' },
+  { column: 'created_at', order: 'asc' },
+] as const;
+
 /** The condition for storefronts that search engines may list: nothing that a test organization sells is real. */
 const INDEXED = { storefront_enabled: true, mode: 'live' } as const;
 
@@ -44,7 +50,7 @@ export async function listIndexedProducts(
     .where({ organization_id: organizationId })
     .where(ON_SALE)
     .select('id', { changed_at: db.raw('coalesce(modified_at, created_at)') })
-    .orderBy(['created_at', 'id'])
+    .orderBy([...ORDER, 'id'])
     .limit(limit)
     .offset(offset);
 }
@@ -54,7 +60,7 @@ export function listListedProducts(db: Knex, organizationId: string, page: Page)
     table: 'products',
     scope: { column: 'organization_id', ids: [organizationId] },
     condition: (query) => void query.where(ON_SALE),
-    orders: [{ column: 'created_at', order: 'asc' }],
+    orders: ORDER,
     page,
   });
 }

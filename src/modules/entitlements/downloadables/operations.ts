@@ -1,15 +1,15 @@
 import { Redirect } from '../../../contract/redirect.ts';
 import { findFiles } from '../files/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import type { Signer } from '../../../shared/signer.ts';
 import { recordReadForCustomer } from '../../identity/audit-log/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { verifyDownloadToken, signDownloadToken } from './download-token.ts';
-import { presentDownloadable } from './present.ts';
+import { verifyDownloadToken } from './download-token.ts';
+import { presentDownloadables } from './present.ts';
 import { DOWNLOADABLE_FILTERS, listDownloadables, recordDownload } from './queries.ts';
 import type { DownloadableDependencies } from './dependencies.ts';
 
@@ -19,17 +19,11 @@ export const operations = ({ downloads: signer }: { downloads: Signer }) =>
     listUserDownloadables: async ({ query }, ctx) => {
       await recordReadForCustomer(ctx);
       const page = toPage(query);
-      const { baseUrl, subject, now } = ctx;
-      const { rows, total } = await listDownloadables(ctx, buyerScope(subject), {
+      const { rows, total } = await listDownloadables(ctx, buyerScope(ctx.subject), {
         filter: toFilter(DOWNLOADABLE_FILTERS, query),
         page,
       });
-      const files = indexBy(await findFiles(ctx.db, [...new Set(rows.map(({ file_id }) => file_id))]), 'id');
-      const items = rows.map((row) => {
-        const link = signDownloadToken(signer, row.id, now);
-        return presentDownloadable(row, getOrThrow(files, row.file_id), { ...link, baseUrl });
-      });
-      return toListResponse(items, total, page);
+      return toListResponse(await presentDownloadables(ctx, rows, signer), total, page);
     },
 
     getUserDownloadable: async ({ path }, ctx) => {

@@ -72,6 +72,23 @@ export async function findDownloadablesOf(
     .limit(limit);
 }
 
+/** Finds the newest files of benefits that a buyer can download. */
+export async function findDownloadablesOfBenefits(
+  { db, now }: ReadContext,
+  { user_id, benefitIds }: { user_id: string; benefitIds: readonly string[] },
+  limit: number,
+): Promise<DownloadableRow[]> {
+  return db('downloadables')
+    .where({ user_id, revoked_at: null })
+    .whereIn('benefit_id', benefitIds)
+    .whereRaw(IS_AVAILABLE, [now])
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
+}
+
 /** A downloadable of a customer, also one that was withdrawn. */
 export interface CustomerDownloadRow extends DownloadableRow {
   is_available: boolean;

@@ -976,6 +976,7 @@ export interface Tables {
     visibility: 'unlisted' | 'listed';
     plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
     plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    position: number | null;
   };
 
   quota_limits: {

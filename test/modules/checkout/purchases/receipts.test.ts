@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { completeLatePayments } from '../../../support/billing.ts';
+import { completeLatePayments, monthly } from '../../../support/billing.ts';
+import { createDownloads, sellDownloads } from '../../../support/downloads.ts';
+import { makeFile } from '../../../support/files.ts';
 import {
   confirm,
   makeBenefit,
   makeCheckout,
   makeProduct,
+  makeReceipt,
+  makeSale,
   makeSeller,
   makeToken,
   must,
@@ -31,6 +35,9 @@ async function openCheckout(of: Seller = seller) {
 
 const readGrants = (receipt_secret: string) =>
   app.client().GET('/v1/checkouts/custom/receipts/{receipt_secret}/grants/', { params: { path: { receipt_secret } } });
+
+const readCheckout = (client_secret: string) =>
+  app.client().GET('/v1/checkouts/custom/client/{client_secret}', { params: { path: { client_secret } } });
 
 /** Waits for the license key of a purchase. */
 const receiptKey = (receipt: string) =>
@@ -60,7 +67,7 @@ describe('receipts', () => {
     const { client_secret } = await openCheckout();
     const { status, receipt_secret } = await pay(client_secret, 'sandbox_late_success');
     expect(status).toBe('confirmed');
-    expect((await readGrants(receipt_secret)).data).toEqual({ items: [] });
+    expect((await readGrants(receipt_secret)).data).toMatchObject({ items: [], checkout: { status } });
     await completeLatePayments();
     expect(await receiptKey(receipt_secret)).toMatch(/./);
   });
@@ -105,6 +112,35 @@ describe('receipts', () => {
     app.clock.now = new Date(currentTime().getTime() + 30 * DAY_MS + 1000);
     const answer = await readGrants(receipt_secret).finally(() => (app.clock.now = undefined));
     expect(answer.response.status).toBe(404);
+  });
+
+  it('a day after the purchase, the receipt secret returns the checkout with the dates of the purchase, and the client secret none', async () => {
+    const trial = { trial_interval: 'week', trial_interval_count: 1 } as const;
+    const product = await makeProduct(seller, { prices: [monthly(900, trial)] });
+    const { client_secret } = await makeCheckout(seller, product.id);
+    const { receipt_secret, upcoming_charges } = await pay(client_secret);
+    app.clock.now = new Date(currentTime().getTime() + DAY_MS);
+    const [client, { data }] = await Promise.all([readCheckout(client_secret), readGrants(receipt_secret)]).finally(
+      () => (app.clock.now = undefined),
+    );
+    expect(client.response.status).toBe(404);
+    expect(data?.checkout).toMatchObject({ status: 'succeeded', product: { name: product.name }, upcoming_charges });
+  });
+
+  it('a receipt has the files of its purchase with URLs, until they are withdrawn, and no other files of the buyer', async () => {
+    const { seller: own, buyer, fileIds, product, checkoutId } = await sellDownloads();
+    const file = await makeFile(own);
+    const other = must((await createDownloads(own, { files: [file.id] })).data);
+    await makeSale(own, (await makeProduct(own, { benefits: [other] })).id, buyer);
+    const { client_secret } = must(await app.db('checkouts').where({ id: checkoutId }).first());
+    const receipt = await makeReceipt(app, client_secret);
+    const readDownloads = async () => must((await readGrants(receipt)).data).downloads.map(({ file: shown }) => shown);
+    const shown = await readDownloads();
+    expect(shown.map(({ id }) => id)).toEqual(fileIds);
+    expect((await fetch(must(shown[0]).download.url, { redirect: 'manual' })).status).toBe(302);
+    const params = { path: { id: product.id } };
+    await own.api.POST('/v1/products/{id}/benefits', { params, body: { benefits: [] } });
+    expect(await readDownloads()).toEqual([]);
   });
 
   it('a response with a secret tells caches to store nothing', async () => {

@@ -112,6 +112,27 @@ describe('`GET /v1/storefronts/{slug}/products/`', () => {
     expect((await list(slug, { page: 0 })).response.status).toBe(422);
   });
 
+  it('products are in the order of their positions, those without one come last, and pages are disjoint', async () => {
+    const { seller, slug } = await makeStore();
+    const [first, second, third, fourth] = [
+      await makeListed(seller),
+      await makeListed(seller, {}, { position: 2 }),
+      await makeListed(seller, {}, { position: 1 }),
+      await makeListed(seller, {}, { position: 2 }),
+    ];
+    const ordered = [third, second, fourth, first].map(({ id }) => id);
+    expect(await idsOf(slug)).toEqual(ordered);
+    const pages = await Promise.all([1, 2].map((page) => list(slug, { page, limit: 2 })));
+    expect(pages.flatMap(({ data }) => must(data).items.map(({ id }) => id))).toEqual(ordered);
+    await change(seller, second.id, { is_archived: true });
+    await change(seller, third.id, { position: null });
+    expect(await idsOf(slug)).toEqual([fourth, first, third].map(({ id }) => id));
+    await change(seller, third.id, { name: 'Renamed', position: 1 });
+    expect((await change(seller, third.id, { name: 'Again' })).position).toBe(1);
+    const params = { path: { id: third.id } };
+    expect((await seller.api.PATCH('/v1/products/{id}', { params, body: { position: 0 } })).response.status).toBe(422);
+  });
+
   it('an archived price disappears with its replacement', async () => {
     const { seller, slug } = await makeStore();
     const product = await makeListed(seller);

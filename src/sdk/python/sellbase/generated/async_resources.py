@@ -148,9 +148,10 @@ class AsyncCheckoutsClient:
         """
         List the grants of a checkout.
 
-        Returns the benefits of a purchase, for the confirmation page. License keys are granted with the
-        purchase. Requires the receipt secret, which only the confirmation returns, and no access token.
-        Returns 404 for an unknown or expired secret.
+        Returns the benefits of a purchase, the files among them and its checkout, for the confirmation page.
+        License keys are granted with the purchase. Requires the receipt secret, which only the confirmation
+        returns, and no access token. The receipt secret works for 30 days, also after the client secret has
+        expired. Returns 404 for an unknown or expired secret.
 
         :param receipt_secret: Receipt secret of the purchase.
         """
@@ -1162,9 +1163,9 @@ class AsyncStorefrontsProducts:
         """
         List products of a storefront.
 
-        Returns the products that are listed and not archived, oldest first, without an access token. Returns
-        404 if there is no such storefront. Caches may keep the response for a minute, and `If-None-Match`
-        with its `ETag` returns 304 without a body.
+        Returns the products that are listed and not archived, by their `position` and then oldest first,
+        without an access token. Returns 404 if there is no such storefront. Caches may keep the response for
+        a minute, and `If-None-Match` with its `ETag` returns 304 without a body.
 
         :param slug: Slug of the organization, in any case.
         :param page: Page number, from 1.

@@ -1136,6 +1136,11 @@ class Product(TypedDict):
     product is not archived. `unlisted` products are sold by checkouts and links only. More values may be
     added.
     """
+    position: Optional[int]
+    """
+    Place of the product at the storefront, the lowest first. Products with equal positions are in the order
+    of their creation, and so are those with null, which come last.
+    """
 
 
 class ProductList(TypedDict):
@@ -1334,6 +1339,11 @@ class ProductCreate(TypedDict):
     `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the
     product is not archived. `unlisted` products are sold by checkouts and links only.
     """
+    position: NotRequired[Optional[int]]
+    """
+    Place of the product at the storefront, the lowest first. Products with equal positions are in the order
+    of their creation, and so are those with null, which come last.
+    """
 
 
 class ProductPriceInput(TypedDict):
@@ -1386,7 +1396,10 @@ class ProductPriceInput(TypedDict):
 
 
 class ProductUpdate(TypedDict):
-    """Changes to a product. Omitted and null fields stay unchanged; a null description is cleared."""
+    """
+    Changes to a product. Omitted and null fields stay unchanged; a null description and a null position are
+    cleared.
+    """
 
     name: NotRequired[Optional[Name]]
     """Name of the product."""
@@ -1410,6 +1423,11 @@ class ProductUpdate(TypedDict):
     """
     `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the
     product is not archived. `unlisted` products are sold by checkouts and links only.
+    """
+    position: NotRequired[Optional[int]]
+    """
+    Place of the product at the storefront, the lowest first. Products with equal positions are in the order
+    of their creation, and so are those with null, which come last.
     """
 
 
@@ -2414,7 +2432,10 @@ class UpcomingCharge(TypedDict):
     `amount` of the checkout does.
     """
     starts_at: str
-    """Time of the first charge of this amount if the buyer confirms now, ISO 8601 in UTC."""
+    """
+    Time of the first charge of this amount, ISO 8601 in UTC. Before the checkout succeeds, it is the time for
+    a buyer who confirms now.
+    """
 
 
 class CheckoutPublic(TypedDict):
@@ -2789,11 +2810,80 @@ class CheckoutConfirmed(TypedDict):
     """
 
 
+class DownloadLink(TypedDict):
+    """Temporary download URL."""
+
+    url: str
+    """
+    URL that redirects to the content. It works for ten minutes and without an access token, so keep it
+    secret.
+    """
+    headers: Dict[str, str]
+    """Headers to send with the request. No others are necessary."""
+    expires_at: str
+    """Time when the URL expires, ISO 8601 in UTC. An expired URL returns 410."""
+
+
+class FileDownload(TypedDict):
+    """File with its download URL."""
+
+    id: str
+    """Unique identifier."""
+    organization_id: str
+    """Organization that owns the record."""
+    name: str
+    """File name."""
+    path: str
+    """Path in the object store."""
+    mime_type: str
+    """Media type, such as `image/png`."""
+    size: int
+    """Size, in bytes."""
+    storage_version: Optional[str]
+    """Version in the object store."""
+    checksum_etag: Optional[str]
+    """ETag in the object store."""
+    checksum_sha256_base64: Optional[str]
+    """SHA-256 of the content, in base64."""
+    checksum_sha256_hex: Optional[str]
+    """SHA-256 of the content, in hexadecimal."""
+    last_modified_at: Optional[str]
+    """Time when the content last changed, ISO 8601 in UTC."""
+    version: Optional[str]
+    """Version set by the seller."""
+    service: Union[Literal["downloadable", "product_media", "organization_avatar"], str]
+    """Purpose of the file: `downloadable`. More purposes may be added."""
+    is_uploaded: bool
+    """Whether the upload is complete."""
+    size_readable: str
+    """Size for display, such as `1.2 MB`."""
+    download: DownloadLink
+    """Download URL of the file."""
+
+
+class Downloadable(TypedDict):
+    """File that the caller may download."""
+
+    id: str
+    """Unique identifier."""
+    benefit_id: str
+    """Benefit that grants the download."""
+    file: FileDownload
+    """File with its download URL."""
+
+
 class CheckoutGrantList(TypedDict):
     """Benefits of a purchase."""
 
     items: List[CheckoutGrant]
     """Benefits in the order of the product. The list is empty until the checkout succeeds."""
+    downloads: List[Downloadable]
+    """
+    Files of the granted benefits, newest first. Their URLs work for ten minutes. Read the list again for new
+    ones.
+    """
+    checkout: CheckoutPublic
+    """Checkout of the purchase."""
 
 
 class CustomerAmount(TypedDict):
@@ -7736,68 +7826,6 @@ class FileUploadedInput(TypedDict):
     """The `upload.path` of the file."""
     parts: List[FileUploadedPartInput]
     """All parts in order, at most 5000."""
-
-
-class DownloadLink(TypedDict):
-    """Temporary download URL."""
-
-    url: str
-    """
-    URL that redirects to the content. It works for ten minutes and without an access token, so keep it
-    secret.
-    """
-    headers: Dict[str, str]
-    """Headers to send with the request. No others are necessary."""
-    expires_at: str
-    """Time when the URL expires, ISO 8601 in UTC. An expired URL returns 410."""
-
-
-class FileDownload(TypedDict):
-    """File with its download URL."""
-
-    id: str
-    """Unique identifier."""
-    organization_id: str
-    """Organization that owns the record."""
-    name: str
-    """File name."""
-    path: str
-    """Path in the object store."""
-    mime_type: str
-    """Media type, such as `image/png`."""
-    size: int
-    """Size, in bytes."""
-    storage_version: Optional[str]
-    """Version in the object store."""
-    checksum_etag: Optional[str]
-    """ETag in the object store."""
-    checksum_sha256_base64: Optional[str]
-    """SHA-256 of the content, in base64."""
-    checksum_sha256_hex: Optional[str]
-    """SHA-256 of the content, in hexadecimal."""
-    last_modified_at: Optional[str]
-    """Time when the content last changed, ISO 8601 in UTC."""
-    version: Optional[str]
-    """Version set by the seller."""
-    service: Union[Literal["downloadable", "product_media", "organization_avatar"], str]
-    """Purpose of the file: `downloadable`. More purposes may be added."""
-    is_uploaded: bool
-    """Whether the upload is complete."""
-    size_readable: str
-    """Size for display, such as `1.2 MB`."""
-    download: DownloadLink
-    """Download URL of the file."""
-
-
-class Downloadable(TypedDict):
-    """File that the caller may download."""
-
-    id: str
-    """Unique identifier."""
-    benefit_id: str
-    """Benefit that grants the download."""
-    file: FileDownload
-    """File with its download URL."""
 
 
 class DownloadableList(TypedDict):

@@ -14,7 +14,8 @@ create table products (
   trial_requires_payment_method boolean not null default true,
   visibility product_visibility not null default 'unlisted',
   plan_longer_commitments plan_change_rule,
-  plan_shorter_commitments plan_change_rule
+  plan_shorter_commitments plan_change_rule,
+  position integer
 );
 
 comment on table products is 'Goods and services of a seller.';
@@ -22,8 +23,9 @@ comment on column products.plan_upgrades is 'Null: the rule of the organization.
 comment on column products.plan_downgrades is 'Null: the rule of the organization.';
 comment on column products.plan_longer_commitments is 'Null: the rule of the organization.';
 comment on column products.plan_shorter_commitments is 'Null: the rule of the organization.';
+comment on column products.position is 'Place at the storefront, from 1. Null: after the others.';
 
-create index products_listed on products (organization_id, created_at, id)
+create index products_at_storefront on products (organization_id, position, created_at, id)
   where visibility = 'listed'
     and not is_archived;
 create index products_page on products (organization_id, created_at, id);
