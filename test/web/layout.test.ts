@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { monthly, yearly } from '../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import { makeBenefit, makeCheckout, makePerson, makeProduct, makeSale, useApp } from '../support/make.ts';
 import { makeListed, makeStore } from '../support/storefronts.ts';
@@ -104,6 +105,17 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
       );
       expect([part, new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size, boxes.length]).toEqual([part, 1, 3]);
     }
+  });
+
+  it('plans of a storefront and the prices of a product have equal edges at each width', async () => {
+    const { slug, id } = await useApp(running.app, async () => {
+      const store = await makeStore();
+      const plan = { benefits: [await makeBenefit(store.seller)], prices: [monthly(900), yearly(9000)] };
+      await makeListed(store.seller, { ...plan, name: 'A plan with a long name' });
+      return { ...store, id: (await makeListed(store.seller, plan)).id };
+    });
+    await (await expectNoFaults(`/store/${slug}`)).getByRole('region', { name: 'Compare plans' }).waitFor();
+    await (await expectNoFaults(`/store/${slug}/${id}`)).getByText('You save $18.00 a year').waitFor();
   });
 
   it('a page with an uneven row and a stretched badge is reported', async () => {

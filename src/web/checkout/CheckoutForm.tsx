@@ -4,6 +4,7 @@ import { ErrorMessage } from '../shared/form.tsx';
 import { PaymentFields } from '../shared/payment-fields.tsx';
 import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
 import { formatMoney } from '../shared/money.ts';
+import { trialText } from '../shared/price-text.ts';
 import { TextField } from '../shared/ui.tsx';
 import { useFocusOnError } from '../shared/use-mutation.ts';
 import { AmountField } from './AmountField.tsx';
@@ -20,6 +21,7 @@ import { QuantityField } from './QuantityField.tsx';
 import { TermsConsent } from './TermsConsent.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
 import styles from './CheckoutForm.module.css';
 
 interface Props {
@@ -68,6 +70,7 @@ export function CheckoutForm({ checkout, onChange }: Props) {
       <CustomFields {...props} />
       <DiscountField {...props} />
       <TermsConsent {...props} />
+      {checkout.has_trial && <p className={parts.hint}>{trialText(checkout.product_price)}</p>}
       <div className={styles.submit}>
         <button type="submit" className={styles.pay} aria-disabled={isBusy}>
           {isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : submitLabel(checkout)}

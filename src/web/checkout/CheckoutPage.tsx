@@ -66,7 +66,7 @@ function OpenCheckout({ checkout, onChange }: { checkout: Checkout; onChange: (c
               {t({ id: 'checkout.title', defaultMessage: 'Your order' })}
             </PageTitle>
           </div>
-          <Summary checkout={checkout} />
+          <Summary checkout={checkout} isBought={false} />
         </div>
       </div>
       <div className={styles.payment}>

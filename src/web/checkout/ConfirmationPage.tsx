@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Checkout, Grant } from '../shared/api.ts';
+import { applyAccent } from '../shared/accent.ts';
+import type { Checkout, Receipt } from '../shared/api.ts';
 import { isEmbedded, postToEmbedder } from '../shared/embed-messages.ts';
 import { useEmbedMessages } from '../shared/use-embed-messages.ts';
+import { SellerLinks } from '../shared/seller-links.tsx';
 import { SellerLine, TestBadge } from '../shared/seller-name.tsx';
 import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage, LoadingMessage } from '../shared/ui.tsx';
 import { t } from '../shared/intl.ts';
@@ -17,8 +19,8 @@ import styles from './ConfirmationPage.module.css';
 
 /** Waits until the payment has completed and the benefits are granted, and shows them. */
 export function ConfirmationPage({ secret }: { secret: string }) {
-  const [receipt] = useState(() => findReceipt(secret));
-  const purchase = usePurchase(secret, receipt);
+  const [receiptSecret] = useState(() => findReceipt(secret));
+  const purchase = usePurchase(secret, receiptSecret);
   const { snapshot, hasTimedOut, restartPolling } = purchase;
   if (snapshot === undefined) {
     return hasTimedOut ? (
@@ -37,14 +39,18 @@ export function ConfirmationPage({ secret }: { secret: string }) {
     <PurchaseStatus
       secret={secret}
       checkout={snapshot.checkout}
-      grants={receipt === undefined ? undefined : (snapshot.grants ?? [])}
+      receipt={snapshot.receipt}
+      receiptSecret={receiptSecret ?? ''}
       purchase={purchase}
     />
   );
 }
 
-function PurchaseStatus({ secret, checkout, grants, purchase }: Props & { secret: string; grants: Grants }) {
+function PurchaseStatus({ secret, ...props }: CompletedProps & { secret: string }) {
+  const { checkout, purchase } = props;
+  const { accent_color } = checkout.organization;
   useEmbedMessages(checkout);
+  useEffect(() => applyAccent(accent_color), [accent_color]);
   switch (checkout.status) {
     case 'open':
       return (
@@ -74,7 +80,7 @@ function PurchaseStatus({ secret, checkout, grants, purchase }: Props & { secret
         </Notice>
       );
     case 'succeeded':
-      return <CompletedPurchase checkout={checkout} grants={grants} purchase={purchase} />;
+      return <CompletedPurchase {...props} />;
   }
 }
 
@@ -102,15 +108,18 @@ function ClosedCheckout({ secret }: { secret: string }) {
   );
 }
 
-/**
- * The value is undefined without the receipt secret, for example in another browser than the one that confirmed the
- * checkout.
- */
-type Grants = readonly Grant[] | undefined;
-
 interface Props {
   checkout: Checkout;
   purchase: Purchase;
+}
+
+interface CompletedProps extends Props {
+  /**
+   * The value is undefined without a receipt secret that works, for example in another browser than the one that confirmed the
+   * checkout, or after 30 days.
+   */
+  receipt: Receipt | undefined;
+  receiptSecret: string;
 }
 
 function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }: Props) {
@@ -169,8 +178,8 @@ function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }:
   );
 }
 
-function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: Grants }) {
-  const { organization, client_secret, customer_email } = checkout;
+function CompletedPurchase({ checkout, receipt, receiptSecret, purchase }: CompletedProps) {
+  const { organization, client_secret } = checkout;
   const successUrl = sellerSuccessUrl(checkout);
   const [shouldRedirect] = useState(() => isAwaitingRedirect(client_secret));
   useEffect(() => {
@@ -197,21 +206,14 @@ function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: Gra
         >
           {t({ id: 'confirmation.done.title', defaultMessage: 'Thank you for your purchase' })}
         </PageTitle>
-        <p className={parts.breakWords}>
-          {t(
-            {
-              id: 'confirmation.registered',
-              defaultMessage: 'Your order from {seller} is registered to <strong>{email}</strong>.',
-            },
-            { seller: organization.name, email: customer_email, strong: (content) => <strong>{content}</strong> },
-          )}
-        </p>
-        {grants === undefined ? (
+        <NextSteps checkout={checkout} />
+        {receipt === undefined ? (
           <SignInPrompt secret={client_secret} />
         ) : (
           <PurchasedBenefits
             benefits={checkout.product.benefits}
-            grants={grants}
+            receipt={receipt}
+            receiptSecret={receiptSecret}
             hasTimedOut={purchase.hasTimedOut}
             isEmbedded={isEmbedded(checkout)}
           />
@@ -223,8 +225,47 @@ function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: Gra
           </a>
         )}
       </div>
-      <Summary checkout={checkout} />
+      <Summary checkout={checkout} isBought />
+      <SellerLinks seller={organization} />
     </main>
+  );
+}
+
+/** Tells to whom the purchase belongs, where the receipt goes, and where to find both later. */
+function NextSteps({ checkout }: { checkout: Checkout }) {
+  const { organization, customer_email } = checkout;
+  return (
+    <>
+      <p className={parts.breakWords}>
+        {t(
+          {
+            id: 'confirmation.registered',
+            defaultMessage: 'Your order from {seller} is registered to <strong>{email}</strong>.',
+          },
+          { seller: organization.name, email: customer_email, strong: (content) => <strong>{content}</strong> },
+        )}
+      </p>
+      <p>
+        {/* A new tab, because the pages of purchases cannot be embedded. */}
+        {t(
+          {
+            id: 'confirmation.next',
+            defaultMessage:
+              'Your receipt is on its way by e-mail. You find it, and all that you bought, in <a>your purchases</a> at any time.',
+          },
+          {
+            a: (content) => (
+              <a
+                href={`/portal/${organization.slug}`}
+                {...(isEmbedded(checkout) && { target: '_blank', rel: 'noopener' })}
+              >
+                {content}
+              </a>
+            ),
+          },
+        )}
+      </p>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import type { Checkout, Price } from '../shared/api.ts';
 import { pricesIn } from '../shared/currency.tsx';
-import { amountText, perPeriod } from '../shared/price-text.ts';
+import { amountText, perPeriod, savingText } from '../shared/price-text.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
+import styles from './IntervalChoice.module.css';
 
 interface Props {
   checkout: Checkout;
@@ -44,7 +45,9 @@ export function IntervalChoice({ checkout, formState }: Props) {
               checked={price.id === (selectedPriceId ?? checkout.product_price_id)}
               onChange={() => void choose(price.id)}
             />
-            <span>{priceText(price)}</span>
+            <span>
+              {priceText(price)} <span className={styles.saving}>{savingText(price, prices)}</span>
+            </span>
           </label>
         ))}
       </div>

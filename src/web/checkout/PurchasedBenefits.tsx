@@ -1,22 +1,24 @@
-import type { Checkout, Grant } from '../shared/api.ts';
+import type { Checkout, Grant, Receipt } from '../shared/api.ts';
 import { CopyField } from '../shared/copy-field.tsx';
 import { intl, t } from '../shared/intl.ts';
 import { PLATFORM_NAMES } from '../shared/platforms.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
+import { PurchasedFiles } from './PurchasedFiles.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './PurchasedBenefits.module.css';
 
 interface Props {
   benefits: Checkout['product']['benefits'];
-  grants: readonly Grant[];
+  receipt: Receipt;
+  receiptSecret: string;
   hasTimedOut: boolean;
   isEmbedded: boolean;
 }
 
 /** The benefits of the purchase: granted ones with their content, and pending ones. */
-export function PurchasedBenefits({ benefits, grants, hasTimedOut, isEmbedded }: Props) {
+export function PurchasedBenefits({ benefits, receipt, receiptSecret, hasTimedOut, isEmbedded }: Props) {
   if (benefits.length === 0) return null;
-  const findGrant = (id: string) => grants.find(({ benefit }) => benefit.id === id);
+  const findGrant = (id: string) => receipt.items.find(({ benefit }) => benefit.id === id);
   const isGranted = ({ id }: { id: string }) => findGrant(id)?.is_granted === true;
   return (
     <>
@@ -30,7 +32,11 @@ export function PurchasedBenefits({ benefits, grants, hasTimedOut, isEmbedded }:
           <h2>
             <bdi>{description}</bdi>
           </h2>
-          <GrantContent grant={findGrant(id)} isEmbedded={isEmbedded} />
+          {receipt.downloads.some(({ benefit_id }) => benefit_id === id) ? (
+            <PurchasedFiles benefitId={id} receipt={receipt} receiptSecret={receiptSecret} />
+          ) : (
+            <GrantContent grant={findGrant(id)} isEmbedded={isEmbedded} />
+          )}
         </section>
       ))}
     </>
@@ -70,23 +76,6 @@ function GrantContent({ grant, isEmbedded }: { grant: Grant | undefined; isEmbed
   if (!grant?.is_granted)
     return <p className={parts.muted}>{t({ id: 'grant.pending', defaultMessage: 'Pending…' })}</p>;
   if (grant.license_key) return <LicenseKey licenseKey={grant.license_key} />;
-  if (grant.benefit.type === 'downloadables') {
-    return (
-      <p>
-        {/* A new tab, because account pages cannot be embedded. */}
-        {t(
-          { id: 'confirmation.download', defaultMessage: '<a>Sign in with your e-mail address</a> to download it.' },
-          {
-            a: (content) => (
-              <a href="/account/purchases" {...(isEmbedded && { target: '_blank', rel: 'noopener' })}>
-                {content}
-              </a>
-            ),
-          },
-        )}
-      </p>
-    );
-  }
   return (
     <p className={parts.preline}>
       <bdi>{grant.note ?? t({ id: 'grant.granted', defaultMessage: 'Granted.' })}</bdi>

@@ -1,17 +1,22 @@
 import type { Checkout } from '../shared/api.ts';
+import { classNames } from '../shared/class-names.ts';
 import { Markdown } from '../shared/markdown.tsx';
-import { SellerLine } from '../shared/seller-name.tsx';
+import { SellerLine, SellerMark } from '../shared/seller-name.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
 import { t } from '../shared/intl.ts';
-import { freeFor, perPeriod, trialText } from '../shared/price-text.ts';
+import { freeFor, perPeriod, unitsText } from '../shared/price-text.ts';
 import { AddedTaxRows, ContainedTaxRow } from './TaxRows.tsx';
 import { useIsWide } from '../shared/use-is-wide.ts';
 import parts from '../shared/parts.module.css';
 import styles from './Summary.module.css';
 
+interface Props {
+  checkout: Checkout;
+}
+
 /** The seller, the product and the totals. A phone folds the details below the price, so that the form is near. */
-export function Summary({ checkout }: { checkout: Checkout }) {
+export function Summary({ checkout, isBought }: Props & { isBought: boolean }) {
   const isWide = useIsWide();
   const { product, organization, product_price } = checkout;
   return (
@@ -19,7 +24,11 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       <SellerLine organization={organization} />
       <div className={styles.headline}>
         <h2>
-          <bdi>{product.name}</bdi>
+          {isBought || product_price.recurring_interval === null ? (
+            <bdi>{product.name}</bdi>
+          ) : (
+            t({ id: 'checkout.subscribeTo', defaultMessage: 'Subscribe to {product}' }, { product: product.name })
+          )}
         </h2>
         <p className={styles.price}>
           {checkout.has_trial
@@ -27,10 +36,11 @@ export function Summary({ checkout }: { checkout: Checkout }) {
             : perPeriod(priceText(checkout), product_price, (period) => <small>{period}</small>)}
         </p>
         <UpcomingCharges checkout={checkout} />
-        {checkout.has_trial && <p className={parts.hint}>{trialText(product_price)}</p>}
       </div>
       <details className={styles.fold} open={isWide}>
-        <summary>{t({ id: 'checkout.details', defaultMessage: 'Order details' })}</summary>
+        <summary>
+          {t({ id: 'checkout.details', defaultMessage: 'Order details' })} <span>{totalText(checkout)}</span>
+        </summary>
         <Details checkout={checkout} />
       </details>
       <TotalStatus checkout={checkout} />
@@ -56,41 +66,50 @@ function UpcomingCharges({ checkout: { upcoming_charges, currency, product_price
   );
 }
 
-function Details({ checkout }: { checkout: Checkout }) {
-  const { product } = checkout;
+function Details({ checkout }: Props) {
+  const { product, organization, quantity } = checkout;
+  const [picture] = product.medias;
   return (
     <div className={styles.details}>
-      {product.medias[0] && <img className={styles.picture} src={product.medias[0].public_url} alt="" />}
-      {product.description && <Markdown>{product.description}</Markdown>}
-      {product.benefits.length > 0 && (
-        <div>
-          <h3 className={parts.muted}>{t({ id: 'checkout.included', defaultMessage: 'Included' })}</h3>
-          <ul className={parts.included}>
+      <div className={classNames(parts.card, styles.item)}>
+        {picture ? (
+          <img className={styles.picture} src={picture.public_url} alt="" />
+        ) : (
+          <SellerMark organization={organization} />
+        )}
+        <div className={styles.text}>
+          <p className={styles.name}>
+            <bdi>{unitsText(product.name, quantity)}</bdi>
+          </p>
+          {product.description && <Markdown>{product.description}</Markdown>}
+        </div>
+        <p className={parts.amount}>{priceText(checkout)}</p>
+        {product.benefits.length > 0 && (
+          <ul className={parts.included} aria-label={t({ id: 'checkout.included', defaultMessage: 'Included' })}>
             {product.benefits.map((benefit) => (
               <li key={benefit.id}>
                 <bdi>{benefit.description}</bdi>
               </li>
             ))}
           </ul>
-        </div>
-      )}
+        )}
+      </div>
       <Totals checkout={checkout} />
     </div>
   );
 }
 
 /** Tells screen readers each new total, also while the details are folded. */
-function TotalStatus({ checkout: { currency, total_amount: total } }: { checkout: Checkout }) {
+function TotalStatus({ checkout }: Props) {
+  const total = totalText(checkout);
   return (
     <p role="status" className={parts.visuallyHidden}>
-      {currency !== null &&
-        total !== null &&
-        t({ id: 'checkout.totalIs', defaultMessage: 'Total: {total}' }, { total: formatMoney(total, currency) })}
+      {total && t({ id: 'checkout.totalIs', defaultMessage: 'Total: {total}' }, { total })}
     </p>
   );
 }
 
-function Totals({ checkout }: { checkout: Checkout }) {
+function Totals({ checkout }: Props) {
   const { currency, amount, subtotal_amount: subtotal, total_amount: total, discount } = checkout;
   if (currency === null || subtotal === null || total === null) return null;
   return (
@@ -100,7 +119,9 @@ function Totals({ checkout }: { checkout: Checkout }) {
           <dt>
             <bdi>{discount.name}</bdi>
           </dt>
-          <dd>{formatMoney((checkout.is_tax_included ? total : subtotal) - (amount ?? 0), currency)}</dd>
+          <dd className={styles.good}>
+            {formatMoney((checkout.is_tax_included ? total : subtotal) - (amount ?? 0), currency)}
+          </dd>
         </>
       )}
       <AddedTaxRows checkout={checkout} />
@@ -109,11 +130,15 @@ function Totals({ checkout }: { checkout: Checkout }) {
           ? t({ id: 'checkout.totalToday', defaultMessage: 'Total today' })
           : t({ id: 'checkout.total', defaultMessage: 'Total' })}
       </dt>
-      <dd className={styles.total}>{formatMoney(total, currency)}</dd>
+      <dd className={styles.total}>{totalText(checkout)}</dd>
       <ContainedTaxRow checkout={checkout} />
     </dl>
   );
 }
+
+/** @returns the total; empty for a free price */
+const totalText = ({ currency, total_amount: total }: Checkout): string =>
+  currency === null || total === null ? '' : formatMoney(total, currency);
 
 function priceText({ amount, currency }: Checkout): string {
   return amount === null || currency === null

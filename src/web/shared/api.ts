@@ -16,6 +16,7 @@ export type Price = Schemas['ProductPrice'];
 export type Storefront = Schemas['Storefront'];
 export type StorefrontProduct = Schemas['StorefrontProduct'];
 export type Grant = Schemas['CheckoutGrant'];
+export type Receipt = Schemas['CheckoutGrantList'];
 export type SandboxDispute = Schemas['SandboxDispute'];
 export type SandboxPayment = Schemas['SandboxPayment'];
 export type AccountDeletionPreview = Schemas['AccountDeletionPreview'];

@@ -14,7 +14,7 @@ const HEADINGS = ['h3', 'h4', 'h5'] as const;
  */
 export function Markdown({ children }: { children: string }) {
   return (
-    <div className={styles.markdown} data-testid="markdown">
+    <div className={styles.markdown} dir="auto" data-testid="markdown">
       {renderAll(parse(children))}
     </div>
   );

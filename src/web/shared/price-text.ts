@@ -64,6 +64,33 @@ export function amountText(price: Extract<Price, { amount_type: 'fixed' }>): str
     : t({ id: 'price.from', defaultMessage: 'from {amount}' }, { amount });
 }
 
+const MONTHS: Partial<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+
+/**
+ * @param prices all prices of the product in the currency
+ * @returns the saving in a year against the dearest price, such as `You save $18.00 a year`; empty if there is none, or if the prices
+ *   cannot be compared
+ */
+export function savingText(price: Price, prices: readonly Price[]): string {
+  if (price.amount_type !== 'fixed') return '';
+  const yearly = prices.map((other) => yearlyAmount(other, price));
+  const saved = Math.floor(Math.max(...yearly) - yearlyAmount(price, price));
+  return saved > 0
+    ? t(
+        { id: 'price.saving', defaultMessage: 'You save {amount} a year' },
+        { amount: formatMoney(saved, price.price_currency) },
+      )
+    : '';
+}
+
+/** @returns the amount of a year; NaN for a price of days or weeks, one that depends on the quantity, and one with other taxes */
+function yearlyAmount(price: Price, { tax_behavior }: Extract<Price, { amount_type: 'fixed' }>): number {
+  const months = MONTHS[price.recurring_interval ?? ''] ?? NaN;
+  return price.amount_type === 'fixed' && price.quantity === null && price.tax_behavior === tax_behavior
+    ? (price.price_amount * 12) / (months * (price.recurring_interval_count ?? 1))
+    : NaN;
+}
+
 /** @returns the name of a product with the number of its units, if that is not 1 */
 export const unitsText = (name: string, quantity: number): string =>
   quantity === 1 ? name : t({ id: 'price.units', defaultMessage: '{quantity, number} × {name}' }, { quantity, name });

@@ -53,9 +53,12 @@ type Payment = Pick<Props, 'amount' | 'currency' | 'savesPaymentMethod'>;
 
 /** @returns a payment of the amount; without one, a setup that saves the payment method */
 export function elementsOptions({ amount, currency, savesPaymentMethod }: Payment): StripeElementsOptionsMode {
+  // Number, expiry and code of a card are one group of fields. The form is in an iframe, which does not know the page's theme.
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const appearance = { theme: isDark ? 'night' : 'stripe', inputs: 'condensed' } as const;
   return amount > 0 && currency !== null
-    ? { mode: 'payment', amount, currency, ...(savesPaymentMethod && { setupFutureUsage: 'off_session' }) }
-    : { mode: 'setup', ...(currency !== null && { currency }), setupFutureUsage: 'off_session' };
+    ? { appearance, mode: 'payment', amount, currency, ...(savesPaymentMethod && { setupFutureUsage: 'off_session' }) }
+    : { appearance, mode: 'setup', ...(currency !== null && { currency }), setupFutureUsage: 'off_session' };
 }
 
 /** Stripe's payment form. It runs in an iframe of Stripe, so card data never reaches this service. */

@@ -4,10 +4,10 @@ import { api, type Price, type StorefrontProduct } from '../shared/api.ts';
 import { t } from '../shared/intl.ts';
 import { Markdown } from '../shared/markdown.tsx';
 import { pricesIn } from '../shared/currency.tsx';
-import { formatMoney } from '../shared/money.ts';
 import { firstLetter } from '../shared/seller-name.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
-import { amountText, freeFor, perPeriod } from '../shared/price-text.ts';
+import { priceText } from './price-text.ts';
+import { freeFor, perPeriod, savingText } from '../shared/price-text.ts';
 import parts from '../shared/parts.module.css';
 import styles from './ProductCard.module.css';
 
@@ -76,17 +76,18 @@ function Benefits({ product: { benefits } }: Pick<ProductProps, 'product'>) {
   return (
     <ul className={parts.included} aria-label={t({ id: 'checkout.included', defaultMessage: 'Included' })}>
       {benefits.map((benefit, at) => (
-        <li key={at} dir="auto">
-          {benefit.description}
+        <li key={at}>
+          <bdi>{benefit.description}</bdi>
         </li>
       ))}
     </ul>
   );
 }
 
-/** One button for each price in the currency of the visitor. It opens the checkout, where the buyer may still choose another price of the product. */
+/** One button for each price in the currency of the visitor, with what the price saves in a year. It opens the checkout, where the buyer may still choose another price of the product. */
 function Prices({ slug, product: { name, prices }, currencies }: ProductProps) {
   const mutation = useMutation();
+  const shown = pricesIn(prices, currencies);
   const open = (product_price_id: string) =>
     mutation.send(
       () => api.POST('/v1/storefronts/{slug}/checkouts/', { params: { path: { slug } }, body: { product_price_id } }),
@@ -95,7 +96,7 @@ function Prices({ slug, product: { name, prices }, currencies }: ProductProps) {
   return (
     <div className={styles.prices}>
       <FocusedErrorMessage mutation={mutation} />
-      {pricesIn(prices, currencies).map((price, at) => (
+      {shown.map((price, at) => (
         <div key={price.id} className={styles.price}>
           <p>
             <strong>
@@ -107,7 +108,11 @@ function Prices({ slug, product: { name, prices }, currencies }: ProductProps) {
               // Also true for a seller who collects no tax. Of other prices, the country of the buyer decides.
               <small>{t({ id: 'storefront.price.taxIncluded', defaultMessage: 'Any tax included' })}</small>
             )}
-            {price.trial_interval !== null && <small className={styles.trial}>{freeFor(price)}</small>}
+            {[savingText(price, shown), freeFor(price)].filter(Boolean).map((text) => (
+              <small key={text} className={styles.good}>
+                {text}
+              </small>
+            ))}
           </p>
           <button
             type="button"
@@ -125,23 +130,6 @@ function Prices({ slug, product: { name, prices }, currencies }: ProductProps) {
       ))}
     </div>
   );
-}
-
-/** @returns the amount of a price */
-function priceText(price: Price): string {
-  switch (price.amount_type) {
-    case 'free':
-      return t({ id: 'price.free', defaultMessage: 'Free' });
-    case 'fixed':
-      return amountText(price);
-    case 'custom':
-      return price.minimum_amount === null
-        ? t({ id: 'storefront.price.custom', defaultMessage: 'Pay what you want' })
-        : t(
-            { id: 'storefront.price.from', defaultMessage: 'Pay what you want, from {minimum}' },
-            { minimum: formatMoney(price.minimum_amount, price.price_currency) },
-          );
-  }
 }
 
 function actionText({ amount_type: type, recurring_interval: interval }: Price): string {

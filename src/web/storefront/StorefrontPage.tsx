@@ -9,6 +9,7 @@ import { SellerLine, SellerMark, SellerName } from '../shared/seller-name.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useResource } from '../shared/use-resource.ts';
+import { PlanComparison } from './PlanComparison.tsx';
 import { ProductCard, ProductDetails } from './ProductCard.tsx';
 import parts from '../shared/parts.module.css';
 import styles from './StorefrontPage.module.css';
@@ -70,6 +71,7 @@ function Products({ slug, storefront }: { slug: string; storefront: Storefront }
                 </button>
               </div>
             )}
+            <PlanComparison products={items} currencies={preferredCurrencies(storefront, currency)} />
           </>
         )
       }

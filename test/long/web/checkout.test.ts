@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDiscount } from '../../support/billing.ts';
+import { makeDiscount, monthly, yearly } from '../../support/billing.ts';
 import { makeLink } from '../../support/checkout-links.ts';
 import { expectText, hasBrowser, useBrowser } from '../../support/chromium.ts';
 import {
@@ -131,13 +131,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
   });
 
   it('the buyer can select the billing interval and enter the amount', async () => {
-    const monthly = {
-      type: 'recurring',
-      recurring_interval: 'month',
-      amount_type: 'fixed',
-      price_amount: 900,
-    } as const;
-    const page = await open({ prices: [monthly, { ...monthly, recurring_interval: 'year', price_amount: 9000 }] });
+    const page = await open({ prices: [monthly(900), yearly(9000)] });
     await page.getByLabel('$90.00 per year').check();
     await page.getByRole('button', { name: 'Subscribe for $90.00' }).waitFor();
     const custom = await open({ prices: [{ type: 'one_time', amount_type: 'custom', minimum_amount: 500 }] });
@@ -165,12 +159,12 @@ describe.runIf(hasBrowser)('the checkout page', () => {
         text.replaceAll(/\s+/g, ' ').trim(),
       );
     await page.getByRole('button', { name: 'Für 8,00 € abonnieren' }).waitFor();
-    expect(await choices()).toEqual(['8,00 € pro Monat', '80,00 € pro Jahr']);
+    expect(await choices()).toEqual(['8,00 € pro Monat', '80,00 € pro Jahr Sie sparen 16,00 € im Jahr']);
     await page.getByLabel('80,00 € pro Jahr').check();
     await page.getByRole('button', { name: 'Für 80,00 € abonnieren' }).waitFor();
     await page.getByLabel('Währung').selectOption('usd');
     await page.getByRole('button', { name: 'Für 90,00 $ abonnieren' }).waitFor();
-    expect(await choices()).toEqual(['9,00 $ pro Monat', '90,00 $ pro Jahr']);
+    expect(await choices()).toEqual(['9,00 $ pro Monat', '90,00 $ pro Jahr Sie sparen 18,00 $ im Jahr']);
     await page.reload();
     await page.getByRole('button', { name: 'Für 90,00 $ abonnieren' }).waitFor();
     expect(await page.getByLabel('Währung').inputValue()).toBe('usd');
@@ -263,9 +257,10 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await stored()).not.toContain('ada@example.com');
   });
 
-  it('a phone folds the details of the order, and the button shows the amount', async () => {
+  it('a phone folds the details of the order, with the total in view, and the button shows the amount', async () => {
     const page = await open({}, { viewport: { width: 375, height: 720 } });
     expect(await page.getByText('Test license').isVisible()).toBe(false);
+    expect(await page.locator('summary').innerText()).toContain('$49.00');
     await page.getByText('Order details').click();
     await page.getByText('Test license').waitFor();
     await page.getByRole('button', { name: 'Pay $49.00' }).waitFor();

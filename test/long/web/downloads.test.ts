@@ -52,8 +52,8 @@ describe.runIf(hasBrowser)('files on the pages', () => {
     await context.close();
   });
 
-  it('the checkout page shows the picture of the product, and the confirmation page links to the downloads', async () => {
-    const { seller, product, media, checkoutId } = await sell();
+  it('the checkout page shows the picture of the product, and the confirmation page downloads the file an hour later', async () => {
+    const { seller, product, media, file, checkoutId } = await sell();
     const { client_secret } = await useApp(running.app, () => makeCheckout(seller, product.id));
     const page = await running.browser.newPage();
     await page.goto(`${running.app.baseUrl}/checkout/${client_secret}`);
@@ -63,7 +63,13 @@ describe.runIf(hasBrowser)('files on the pages', () => {
     const { client_secret: bought } = must(await running.app.db('checkouts').where({ id: checkoutId }).first());
     const receipt = await makeReceipt(running.app, bought);
     await page.goto(`${running.app.baseUrl}/checkout/${bought}/confirmation#${receipt}`);
-    await page.getByRole('link', { name: 'Sign in with your e-mail address' }).waitFor();
+    const button = page.getByRole('button', { name: `Download ${file.name}` });
+    await button.waitFor();
+    running.app.clock.now = new Date(Date.now() + 3_600_000);
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]).finally(
+      () => (running.app.clock.now = undefined),
+    );
+    expect(await readFile(await download.path(), 'utf8')).toBe('the program');
     await page.close();
   });
 });

@@ -122,21 +122,23 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     expect(await heard(page)).toEqual(['load', 'confirmed', ['success', { success_url: null }]]);
   });
 
-  it('the link to the downloads opens in a new page', async () => {
-    const { url } = await useApp(running.app, async () => {
+  it('a file is downloaded from the frame, and the link to the purchases opens in a new page', async () => {
+    const { url, name } = await useApp(running.app, async () => {
       const file = await makeFile(seller);
       const benefit = must((await createDownloads(seller, { files: [file.id] })).data);
       const product = await makeProduct(seller, { benefits: [benefit] });
-      return makeCheckout(seller, product.id, { embed_origin: shop.origin });
+      return { ...(await makeCheckout(seller, product.id, { embed_origin: shop.origin })), name: file.name };
     });
     const page = await visit(shop, url);
     await openByScript(page, url);
     await buy(checkoutFrame(page));
-    const link = checkoutFrame(page).getByRole('link', { name: 'Sign in with your e-mail address' });
-    await link.waitFor();
+    const button = checkoutFrame(page).getByRole('button', { name: `Download ${name}` });
+    await button.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe(name);
     const opened = page.context().waitForEvent('page');
-    await link.click();
-    await (await opened).getByRole('button', { name: 'Send code' }).waitFor();
+    await checkoutFrame(page).getByRole('link', { name: 'your purchases' }).click();
+    await (await opened).getByRole('heading', { level: 1 }).waitFor();
     await checkoutFrame(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     await page.context().close();
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { hasBrowser, useBrowser } from '../../support/chromium.ts';
 import { makeMedia } from '../../support/files.ts';
-import { makeNote, must, useApp } from '../../support/make.ts';
+import { makeBenefit, makeNote, must, useApp } from '../../support/make.ts';
 import { makeListed, makeStore, type Store } from '../../support/storefronts.ts';
 
 const PHONE = { viewport: { width: 375, height: 720 }, hasTouch: true };
@@ -142,6 +142,35 @@ describe.runIf(hasBrowser)('the storefront page', () => {
     }
   });
 
+  it('the prices of a product stand side by side with what a year saves, and plans with a common benefit are compared', async () => {
+    const { slug, product } = await useApp(running.app, async () => {
+      const own = await makeStore();
+      const [note, more] = [await makeNote(own.seller), await makeBenefit(own.seller)];
+      const basic = { prices: [...PRICES.plans], benefits: [note], name: 'Basic' };
+      await makeListed(own.seller, basic, { position: 2 });
+      const pro = { prices: [...PRICES.plans], benefits: [note, more], name: 'Pro' };
+      return { ...own, product: await makeListed(own.seller, pro, { position: 1 }) };
+    });
+    const page = await open(`/store/${slug}`, { locale: 'en-US', viewport: { width: 1360, height: 900 } });
+    const table = page.getByRole('region', { name: 'Compare plans' });
+    await table.waitFor();
+    expect(await page.locator('article h2').allInnerTexts()).toEqual(['Pro', 'Basic']);
+    const rows = await table.locator('tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
+      ['Support', 'Included in the plan', 'Included in the plan'],
+      ['Test license', 'Included in the plan', expect.stringContaining('Not included in the plan')],
+    ]);
+    await screenshot(page, 'store-plans');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 1360, height: 900 });
+    await page.goto(`${running.app.baseUrl}/store/${slug}/${product.id}`);
+    await page.getByText('You save $18.00 a year').waitFor();
+    const buttons = await Promise.all((await page.getByRole('button').all()).map((button) => button.boundingBox()));
+    expect(buttons.map((box) => box?.y)).toEqual([buttons[0]?.y, buttons[0]?.y]);
+    await screenshot(page, 'store-product-plans');
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
   it('a description that is nested too deeply for Markdown is shown as text', async () => {
     const { slug } = await useApp(running.app, async () => {
       const deep = await makeStore();
@@ -159,6 +188,13 @@ describe.runIf(hasBrowser)('the storefront page', () => {
     await page.getByText('لا يوجد شيء معروض للبيع').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await screenshot(page, 'store-empty-ar');
+  });
+
+  it('a monthly price is monthly in a text from right to left, too', async () => {
+    const page = await open(`/store/${store.slug}?locale=ar`);
+    const prices = page.locator('article', { hasText: 'Studio Cloud' }).locator('strong small');
+    await prices.first().waitFor();
+    expect(await prices.allInnerTexts()).toEqual(['شهريًا', 'سنويًا']);
   });
 
   it('a page that does not exist returns 404 and says so', async () => {
