@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, IntlErrorCode, type IntlShape, type MessageDescriptor } from '@formatjs/intl';
-import { DEFAULT_LANGUAGE, formattingLocale, type Language } from '../../shared/languages.ts';
+import { isolateAmount, isolateTexts } from '../../shared/isolate.ts';
+import { DEFAULT_LANGUAGE, formattingLocale, textDirection, type Language } from '../../shared/languages.ts';
 import { formatMoney, type Money } from '../../shared/money.ts';
 
 /** Formats texts in one language, for mails and invoices. */
@@ -9,13 +10,13 @@ export interface Translator {
   readonly language: Language;
   /**
    * Formats a message. Its English text stands where it is used, and its translations in `src/shared/messages`, which
-   * `npm run messages` extracts and checks.
+   * `npm run messages` extracts and checks. Isolates values of the other direction of text, such as a Latin name in Arabic.
    */
   readonly t: (message: MessageDescriptor, values?: Record<string, string | number>) => string;
   readonly formatMoney: (money: Money) => string;
   /** Formats the day of a time, in UTC or in the time zone of the seller. */
   readonly formatDay: (time: Date) => string;
-  /** Formats other numbers and dates. */
+  /** Formats other numbers and dates. Its messages have no isolates. */
   readonly intl: IntlShape;
 }
 
@@ -36,6 +37,7 @@ export function translator(language: Language, timeZone = UTC): Translator {
 }
 
 function create(language: Language): Translator {
+  const direction = textDirection(language);
   const intl = createIntl({
     locale: formattingLocale(language),
     defaultLocale: DEFAULT_LANGUAGE,
@@ -48,8 +50,8 @@ function create(language: Language): Translator {
   return {
     language,
     intl,
-    t: (message, values) => intl.formatMessage(message, values),
-    formatMoney: (money) => formatMoney(money, formattingLocale(language)),
+    t: (message, values) => intl.formatMessage(message, values && isolateTexts(values, direction)),
+    formatMoney: (money) => isolateAmount(formatMoney(money, formattingLocale(language)), direction),
     formatDay: dayFormat(language, UTC),
   };
 }

@@ -8,9 +8,9 @@ import {
   type Language,
   type LanguageChoice,
 } from '../../shared/languages.ts';
+import { isolateTexts } from '../../shared/isolate.ts';
 import { texts as shellTexts } from 'virtual:shell-texts';
 import { readStored, store } from './storage.ts';
-import { isolateTexts } from './isolate.ts';
 
 /** Key of the language in the browser's storage. */
 const STORAGE_KEY = 'sellbase-language';
@@ -89,9 +89,10 @@ export function t(
   values: Record<string, ReactNode | Date | ((content: ReactNode[]) => ReactNode)>,
 ): ReactNode;
 export function t(message: MessageDescriptor, values?: Parameters<IntlShape['formatMessage']>[1]): ReactNode {
-  const direction = textDirection(matchLanguage([intl.locale])?.language ?? DEFAULT_LANGUAGE);
-  return intl.formatMessage(message, values && isolateTexts(values, direction));
+  return intl.formatMessage(message, values && isolateTexts(values, pageDirection()));
 }
+
+const pageDirection = () => textDirection(matchLanguage([intl.locale])?.language ?? DEFAULT_LANGUAGE);
 
 function create({ locale }: LanguageChoice, messages: Messages): IntlShape {
   return createIntl({

@@ -1,14 +1,14 @@
+import { isolateAmount } from '../../shared/isolate.ts';
 import { currencyDecimals, formatMoney as formatIn } from '../../shared/money.ts';
 import { intl } from './intl.ts';
 
 /** Formats an amount in minor units: 4900 and `usd` become `$49.00`. */
 export function formatMoney(amount: number, currency: string): string {
-  const text = formatIn({ amount, currency }, intl.locale);
-  return document.documentElement.dir === 'rtl' ? isolate(text) : text;
+  return isolateAmount(
+    formatIn({ amount, currency }, intl.locale),
+    document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+  );
 }
-
-/** Keeps number and currency together in a text from right to left, where `10.00 US$` would become `$US 10.00`. */
-const isolate = (text: string) => `\u2066${text.replace(/[\u200e\u200f\u061c]/g, '')}\u2069`;
 
 /** @returns an amount that the API formatted in English, such as `$5.00`, in the language of the page; undefined for another text */
 export function translateMoney(text: string): string | undefined {

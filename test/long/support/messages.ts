@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { textDirection, type Language } from '../../../src/shared/languages.ts';
 import { readTemplate } from '../../../src/shared/message-template.ts';
-import { isolate } from '../../../src/web/shared/isolate.ts';
+import { isolate } from '../../../src/shared/isolate.ts';
 import { readTexts } from './pseudo-locale.ts';
 import { must } from '../../support/wait.ts';
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '@formatjs/intl';
-import { translateStored } from '../../../platform/languages/stored-text.ts';
-import { translator, type Translator } from '../../../platform/languages/translator.ts';
+import { formatStored, translateStored } from '../../../platform/languages/stored-text.ts';
+import type { Translator } from '../../../platform/languages/translator.ts';
 
 /** The lines of credit notes and debit notes. Documents store them in English. */
 const CORRECTION_MESSAGES = defineMessages({
@@ -26,7 +26,7 @@ const CORRECTION_MESSAGES = defineMessages({
 
 /** @returns the English description of a line, which is stored */
 export const correctionText = (kind: keyof typeof CORRECTION_MESSAGES, values: Record<string, string> = {}): string =>
-  translator('en').t(CORRECTION_MESSAGES[kind], values);
+  formatStored(CORRECTION_MESSAGES[kind], values);
 
 /** @returns the description of a stored line in the language of the buyer */
 export const translateCorrection = (description: string, translated: Translator): string =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../shared/escape-html.ts';
+import { isolatesToElements, withoutIsolates } from '../../../shared/isolate.ts';
 import { DEFAULT_LANGUAGE, textDirection, type Language } from '../../../shared/languages.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import { requireSums, type InvoiceDocument } from './document.ts';
@@ -46,34 +47,34 @@ export function renderHtml(
   const text = toDocumentText(document, language);
   const { title, testMark, facts, seller, buyer, columnTitles, lines, sums, total, payment, note } = text;
   const sum = ([label, value]: readonly [string, string], attributes = '') =>
-    `<tr${attributes}><th scope="row" colspan="3">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
+    `<tr${attributes}><th scope="row" colspan="3">${anyDirection(label)}</th><td>${toHtml(value)}</td></tr>`;
   const rows = (all: DocumentText['sums']) => all.map((row) => sum(row)).join('');
   const party = ([heading = '', ...parts]: readonly string[]) =>
-    `<section><h2>${escapeHtml(heading)}</h2><address>${parts.map(anyDirection).join('<br>')}</address></section>`;
+    `<section><h2>${toHtml(heading)}</h2><address>${parts.map(anyDirection).join('<br>')}</address></section>`;
   const links = [
     [t({ id: 'invoice.downloadPdf', defaultMessage: 'Download as PDF' }), pdfUrl],
     [t({ id: 'invoice.downloadXml', defaultMessage: 'Download as XML (EN 16931)' }), xmlUrl],
-  ].flatMap(([label, url]) => (label && url ? `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>` : []));
+  ].flatMap(([label, url]) => (label && url ? `<a href="${escapeHtml(url)}">${toHtml(label)}</a>` : []));
   return `<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(withoutIsolates(title))}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
-${testMark === null ? '' : `<p class="test">${escapeHtml(testMark)}</p>`}
-<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+<h1>${toHtml(title)}</h1>
+${testMark === null ? '' : `<p class="test">${toHtml(testMark)}</p>`}
+<dl>${facts.map(([name, value]) => `<dt>${toHtml(name)}</dt><dd>${anyDirection(value)}</dd>`).join('')}</dl>
 <div class="parties">${party(seller)}${party(buyer)}</div>
 <table>
-<thead><tr>${COLUMNS.map((column) => `<th scope="col">${escapeHtml(columnTitles[column] ?? '')}</th>`).join('')}</tr></thead>
+<thead><tr>${COLUMNS.map((column) => `<th scope="col">${toHtml(columnTitles[column] ?? '')}</th>`).join('')}</tr></thead>
 <tbody>${lines.map(toRow).join('')}</tbody>
 <tfoot>${rows(sums)}${sum(total, ' class="total"')}${rows(payment)}</tfoot>
 </table>
-${note === null ? '' : `<p>${escapeHtml(note)}</p>`}
+${note === null ? '' : `<p>${toHtml(note)}</p>`}
 <p class="actions">${links.join(' · ')}</p>
 </main>
 </body>
@@ -81,18 +82,15 @@ ${note === null ? '' : `<p>${escapeHtml(note)}</p>`}
 `;
 }
 
+const toHtml = (text: string) => isolatesToElements(escapeHtml(text));
+
 const COLUMNS = ['description', 'quantity', 'unitPrice', 'amount'] as const;
 
 function toRow({ description, period, quantity, unitPrice, amount }: LineText): string {
-  const small = period === null ? '' : `<small>${escapeHtml(period)}</small>`;
-  const cells = [
-    `${anyDirection(description)}${small}`,
-    escapeHtml(quantity),
-    escapeHtml(unitPrice),
-    escapeHtml(amount),
-  ];
+  const small = period === null ? '' : `<small>${toHtml(period)}</small>`;
+  const cells = [`${anyDirection(description)}${small}`, toHtml(quantity), toHtml(unitPrice), toHtml(amount)];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 /** A name in Arabic or Hebrew is read from right to left, and must not reorder the text next to it. */
-const anyDirection = (text: string) => `<span dir="auto">${escapeHtml(text)}</span>`;
+const anyDirection = (text: string) => `<span dir="auto">${toHtml(text)}</span>`;

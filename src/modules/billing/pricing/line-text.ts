@@ -1,6 +1,6 @@
 import { defineMessages } from '@formatjs/intl';
-import { translateStored } from '../../../platform/languages/stored-text.ts';
-import { translator, type Translator } from '../../../platform/languages/translator.ts';
+import { formatStored, translateStored } from '../../../platform/languages/stored-text.ts';
+import type { Translator } from '../../../platform/languages/translator.ts';
 
 /** The descriptions of lines that are not the name of a product or of a discount. Bills and orders store them in English. */
 const LINE_MESSAGES = defineMessages({
@@ -17,8 +17,14 @@ const LINE_MESSAGES = defineMessages({
 
 /** @returns the English description of a line, which is stored */
 export const lineText = (kind: keyof typeof LINE_MESSAGES, values: { name?: string } = {}): string =>
-  translator('en').t(LINE_MESSAGES[kind], values);
+  formatStored(LINE_MESSAGES[kind], values);
 
-/** @returns the description of a stored line in the language of the buyer */
-export const translateLine = (description: string, translated: Translator): string =>
-  translateStored(description, LINE_MESSAGES, translated);
+/**
+ * @param adaptName changes the names in the description before they are shown
+ * @returns the description of a stored line in the language of the buyer
+ */
+export const translateLine = (
+  description: string,
+  translated: Translator,
+  adaptName?: (name: string) => string,
+): string => translateStored(description, LINE_MESSAGES, translated, adaptName);

@@ -2,6 +2,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import { isolatesToElements, withoutIsolates } from '../../../shared/isolate.ts';
 import { DEFAULT_LANGUAGE, textDirection, matchLanguage, type Language } from '../../../shared/languages.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
@@ -106,6 +107,6 @@ function confirmationPage(language: Language, { seller, isDone }: { seller: stri
   const form = isDone ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`;
   return `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body></html>`;
+<title>${escapeHtml(withoutIsolates(title))}</title></head>
+<body><main><h1>${isolatesToElements(escapeHtml(title))}</h1><p>${isolatesToElements(escapeHtml(text))}</p>${form}</main></body></html>`;
 }

@@ -14,7 +14,7 @@ export function orderTable(
   const { t, formatMoney } = translator;
   const money = (value: number) => formatMoney({ amount: value, currency });
   const rows = lines.map(({ description, quantity = 1, amount: value }) => {
-    const name = nameOfUnits(plainName(translateLine(description, translator)), quantity);
+    const name = nameOfUnits(translateLine(description, translator, plainName), quantity);
     // A trial is a line without an amount.
     return [name, value === 0 ? t({ id: 'price.free', defaultMessage: 'Free' }) : money(value)] as const;
   });

@@ -99,7 +99,7 @@ export function grantBlocks(translator: Translator, grant: Grant): Block[] {
     );
   if (benefit.type === 'downloadables')
     return withText(t({ id: 'mail.purchase.files', defaultMessage: 'You can find the files in your purchases.' }));
-  return note === null ? [{ type: 'heading', text: description }] : withText(note);
+  return [{ type: 'heading', text: description }, ...(note === null ? [] : [{ type: 'note', text: note } as const])];
 }
 
 type ShownKey = Pick<NonNullable<Grant['license_key']>, 'key' | 'limit_activations' | 'limit_usage' | 'expires_at'>;

@@ -1,16 +1,17 @@
 import { expectOne } from '../../../shared/index-by.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
 import { plainName } from '../../../shared/plain-name.ts';
-import { translator } from '../../../platform/languages/translator.ts';
+import { translator, type Translator } from '../../../platform/languages/translator.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findOrganizations, nameInMails } from '../../identity/organizations/index.ts';
-import { renderFor } from '../../notifications/emails/index.ts';
+import { renderFor, type EmailContent } from '../../notifications/emails/index.ts';
 import type { EmailKind } from '../../declaration.ts';
 import { BUYER_EMAILS } from './buyer-emails.ts';
 import { checkoutReminderContent } from './checkout-reminder.ts';
 import { settingsButton } from './compose-for-member.ts';
 import { MEMBER_EMAILS } from './member-emails.ts';
 import type { MemberEmail } from './member-email.ts';
+import type { SampleData } from './sample-data.ts';
 
 /** Does not compile without a sample for each kind of the contract. */
 const EMAILS: Readonly<Record<EmailKind, Pick<MemberEmail, 'sample'>>> = {
@@ -34,10 +35,15 @@ export async function renderSample(
   const seller = nameInMails({ ...organization, name: plainName(organization.name) }, texts);
   const label = texts.t({ id: 'mail.sample.key', defaultMessage: 'License key' });
   const licenseKey = { type: 'code', label, code: 'SAMPLE-0000-0000' } as const;
-  const ctx = { translator: texts, portalPage: () => 'about:blank' };
   const story = { now, names: { seller, product }, buyer: 'buyer@example.com', licenseKey };
+  const { subject, html, text } = await renderFor(organization, sampleContent(texts, kind, story));
+  return { subject, html, text };
+}
+
+/** @returns the content of an e-mail of a kind about an invented story */
+export function sampleContent(texts: Translator, kind: EmailKind, story: SampleData): EmailContent {
+  const ctx = { translator: texts, portalPage: () => 'about:blank' };
   const content = EMAILS[kind].sample(ctx, story);
   const blocks = Object.hasOwn(MEMBER_EMAILS, kind) ? [...content.blocks, settingsButton(ctx)] : content.blocks;
-  const { subject, html, text } = await renderFor(organization, { ...content, blocks, language });
-  return { subject, html, text };
+  return { ...content, blocks, language: texts.language };
 }

@@ -1,5 +1,6 @@
 import { nameInMails, type OrganizationRow } from '../../identity/organizations/index.ts';
-import type { Language } from '../../../shared/languages.ts';
+import { isolate } from '../../../shared/isolate.ts';
+import { textDirection, type Language } from '../../../shared/languages.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import type { ArticleRow } from './queries.ts';
@@ -20,7 +21,7 @@ export function articleMail(
   { title, body }: Pick<ArticleRow, 'title' | 'body'>,
   { seller, unsubscribeUrl, isPreviewOnly, language }: ArticleMailOptions,
 ): Omit<Mail, 'to'> {
-  const { t } = translator(language);
+  const { t, intl } = translator(language);
   const rest = t({ id: 'mail.article.rest', defaultMessage: 'The rest is for paying subscribers.' });
   const text = isPreviewOnly ? `${previewText(body)}\n\n${rest}` : body;
   const reason = t(
@@ -30,15 +31,17 @@ export function articleMail(
     },
     { seller: nameInMails(seller, { t }) },
   );
-  const unsubscribe = t(
+  // Without isolates, which mail programs could take for a part of the link.
+  const unsubscribe = intl.formatMessage(
     { id: 'mail.article.unsubscribe', defaultMessage: 'Unsubscribe: {url}' },
     { url: unsubscribeUrl },
   );
+  // A mail header has one line.
+  const heading = isolate(title.replace(/\s+/g, ' '), textDirection(language));
   const testMark = t({ id: 'mail.article.test', defaultMessage: '[Test mode]' });
   return {
-    // A mail header has one line.
-    subject: `${seller.mode === 'test' ? `${testMark} ` : ''}${title.replace(/\s+/g, ' ')}`,
-    text: `${title}\n\n${text}\n\n--\n${reason}\n${unsubscribe}\n`,
+    subject: seller.mode === 'test' ? `${testMark} ${heading}` : heading,
+    text: `${heading}\n\n${text}\n\n--\n${reason}\n${unsubscribe}\n`,
     unsubscribeUrl,
   };
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { invalidField, TooManyRequests } from '../../../shared/errors.ts';
+import { isolate } from '../../../shared/isolate.ts';
 import { plainName } from '../../../shared/plain-name.ts';
 import { requireQuota } from '../quotas/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
@@ -86,7 +87,7 @@ export async function invitationMail(
   const invitation = await findInvitation(db, invitationId, now);
   if (invitation === undefined) return undefined;
   const { email } = invitation;
-  const name = plainName(invitation.organization_name);
+  const name = isolate(plainName(invitation.organization_name), 'ltr');
   return {
     to: email,
     subject: `Join ${name} on Sellbase`,

@@ -1,4 +1,5 @@
 import { expectOne } from '../../../shared/index-by.ts';
+import { isolate } from '../../../shared/isolate.ts';
 import { sendOnce, type SendContext } from '../../../platform/mail/send-once.ts';
 import { findOrganizations, nameInMails } from '../organizations/index.ts';
 import { findMemberEmails } from './queries.ts';
@@ -17,5 +18,5 @@ interface Notice {
 export async function mailMembers(ctx: SendContext, organizationId: string, { key, subject, text }: Notice) {
   const organization = expectOne(await findOrganizations(ctx.db, [organizationId]));
   for (const to of await findMemberEmails(ctx.db, organizationId))
-    await sendOnce(ctx, `${key}:${to}`, { to, subject: subject(nameInMails(organization)), text });
+    await sendOnce(ctx, `${key}:${to}`, { to, subject: subject(isolate(nameInMails(organization), 'ltr')), text });
 }

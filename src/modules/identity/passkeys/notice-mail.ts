@@ -1,11 +1,13 @@
-import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts';
+import { isolate } from '../../../shared/isolate.ts';
+import { DEFAULT_LANGUAGE, textDirection } from '../../../shared/languages.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import type { PasskeyNotice } from './events.ts';
 
 /** Builds the mail that tells a user of a changed passkey. The owner of a stolen session cannot prevent it. */
 export function noticeMail(email: string, { name, change, language }: PasskeyNotice, authUrl: string): Mail {
-  const { t } = translator(language ?? DEFAULT_LANGUAGE);
+  const reader = language ?? DEFAULT_LANGUAGE;
+  const { t } = translator(reader);
   const isAdded = change === 'added';
   return {
     to: email,
@@ -24,7 +26,7 @@ export function noticeMail(email: string, { name, change, language }: PasskeyNot
           })
     }
 
-    ${name.replaceAll(/\s+/g, ' ')}
+    ${isolate(name.replaceAll(/\s+/g, ' '), textDirection(reader))}
 
 ${t({
   id: 'mail.passkey.stranger',

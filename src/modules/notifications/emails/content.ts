@@ -4,6 +4,8 @@ import type { MailAttachment } from '../../../platform/ports/mailer.ts';
 /** A part of an e-mail, from top to bottom. Texts are plain: the layout escapes them. */
 export type Block =
   | { type: 'text'; text: string }
+  /** Words of the seller, in any language and with line breaks. */
+  | { type: 'note'; text: string }
   | { type: 'heading'; text: string }
   /** Lines of two columns, such as the lines of a bill. The last line is emphasized if `hasTotal`. */
   | { type: 'table'; rows: readonly (readonly [label: string, value: string])[]; hasTotal?: boolean }

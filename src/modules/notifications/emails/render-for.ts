@@ -1,3 +1,4 @@
+import { withoutIsolates } from '../../../shared/isolate.ts';
 import { plainName } from '../../../shared/plain-name.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import { nameInMails, type OrganizationRow } from '../../identity/organizations/index.ts';
@@ -9,7 +10,7 @@ export async function renderFor(organization: OrganizationRow, content: EmailCon
   const { renderEmail } = await import('./render.ts');
   const { subject } = content;
   if (content.isNeutral === true) return { subject, ...(await renderEmail(content, undefined)) };
-  const senderName = nameInMails({ ...organization, name: plainName(organization.name) }, translator(content.language));
-  const { html, text } = await renderEmail(content, { ...organization, name: senderName });
-  return { subject, senderName, html, text };
+  const name = nameInMails({ ...organization, name: plainName(organization.name) }, translator(content.language));
+  const { html, text } = await renderEmail(content, { ...organization, name });
+  return { subject, senderName: withoutIsolates(name), html, text };
 }

@@ -13,6 +13,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import { inkOn, readableOn } from '../../../shared/contrast.ts';
+import { isolate, isolatesToElements, withoutIsolates } from '../../../shared/isolate.ts';
 import { textDirection } from '../../../shared/languages.ts';
 import { translator, type Translator } from '../../../platform/languages/translator.ts';
 import type { OrganizationRow } from '../../identity/organizations/index.ts';
@@ -36,7 +37,7 @@ export async function renderEmail(
   brand: Brand | undefined,
 ): Promise<{ html: string; text: string }> {
   const html = await render(layout(content, brand));
-  return { html, text: toPlainText(html, { selectors: TEXT_SELECTORS }) };
+  return { html: isolatesToElements(html), text: toPlainText(html, { selectors: TEXT_SELECTORS }) };
 }
 
 /** How the text form differs from the library's: tables keep their columns, and headings their letters. */
@@ -64,7 +65,7 @@ function layout({ language, preview, heading, blocks }: EmailContent, brand: Bra
     h(
       Head,
       null,
-      h('title', null, heading),
+      h('title', null, withoutIsolates(heading)),
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('style', null, darkStyle(readableOn(DARK_PAPER, chosen))),
@@ -80,7 +81,7 @@ function layout({ language, preview, heading, blocks }: EmailContent, brand: Bra
         h(
           Container,
           { className: 'paper', style: { ...styles.container, borderTopColor: accent } },
-          header(brand ?? SERVICE),
+          header(brand ?? SERVICE, direction),
           h(Heading, { as: 'h1', style: styles.heading }, heading),
           ...blocks.map((block, at) => h(Section, { key: at }, renderBlock(block, theme))),
           brand && h(Hr, { className: 'line', style: styles.line }),
@@ -94,22 +95,26 @@ function layout({ language, preview, heading, blocks }: EmailContent, brand: Bra
 /** The header of an e-mail without the seller's part. */
 const SERVICE = { name: 'Sellbase', avatar_url: null };
 
-function header({ name, avatar_url }: Pick<Brand, 'name' | 'avatar_url'>) {
+function header({ name, avatar_url }: Pick<Brand, 'name' | 'avatar_url'>, direction: Theme['direction']) {
   const logo = avatar_url === null ? null : h(Img, { src: avatar_url, alt: '', height: 32, style: styles.logo });
-  return h(Section, null, h(Text, { style: styles.seller }, logo, logo && ' ', h('bdi', null, name)));
+  return h(Section, null, h(Text, { style: styles.seller }, logo, logo && ' ', isolate(name, direction)));
 }
 
 function renderBlock(block: Block, theme: Theme): ReactNode {
+  // Messages isolate their values. These texts can be names or notes as a whole.
+  const isolated = (text: string) => isolate(text, theme.direction);
   switch (block.type) {
     case 'text':
       return h(Text, { style: styles.text }, block.text);
+    case 'note':
+      return h(Text, { style: styles.text }, ...joinLines(block.text.split('\n').map(isolated)));
     case 'heading':
-      return h(Heading, { as: 'h2', style: styles.subheading }, block.text);
+      return h(Heading, { as: 'h2', style: styles.subheading }, isolated(block.text));
     case 'table':
       return table(block, theme);
     case 'code':
       return [
-        h(Text, { key: 'label', className: 'muted', style: styles.label }, block.label),
+        h(Text, { key: 'label', className: 'muted', style: styles.label }, isolated(block.label)),
         // A key is read from left to right in every language.
         h('p', { key: 'code', className: 'code', dir: 'ltr', style: styles.code }, block.code),
         block.hint !== undefined && h(Text, { key: 'hint', className: 'muted', style: styles.hint }, block.hint),
@@ -123,6 +128,10 @@ function renderBlock(block: Block, theme: Theme): ReactNode {
   }
 }
 
+/** Breaks lines by elements, because the text form and some mail programs ignore line breaks in HTML. */
+const joinLines = (lines: readonly string[]): ReactNode[] =>
+  lines.flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line]));
+
 function table({ rows, hasTotal = false }: Extract<Block, { type: 'table' }>, { direction }: Theme) {
   const last = rows.length - 1;
   // Some mail programs know neither `end` nor logical paddings.
@@ -132,8 +141,8 @@ function table({ rows, hasTotal = false }: Extract<Block, { type: 'table' }>, { 
     return h(
       'tr',
       { key: at },
-      h('td', { className: 'line', style: { ...style, ...label } }, row[0]),
-      h('td', { className: 'line', style: { ...style, ...value, ...styles.value } }, row[1]),
+      h('td', { className: 'line', style: { ...style, ...label } }, isolate(row[0], direction)),
+      h('td', { className: 'line', style: { ...style, ...value, ...styles.value } }, isolate(row[1], direction)),
     );
   });
   return h('table', { className: 'columns', style: styles.table }, h('tbody', null, cells));

@@ -4,10 +4,13 @@ import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../../../src/modules/billing/invoices/document.ts';
 import { toDocumentText } from '../../../../src/modules/billing/invoices/document-text.ts';
+import { FontSet } from '../../../../src/modules/billing/invoices/pdf/fonts.ts';
+import { layOutText } from '../../../../src/modules/billing/invoices/pdf/lay-out-text.ts';
 import { renderHtml } from '../../../../src/modules/billing/invoices/render-html.ts';
 import { renderPdf } from '../../../../src/modules/billing/invoices/pdf/render-pdf.ts';
 import { toPdfInput } from '../../../../src/modules/billing/invoices/to-pdf-input.ts';
 import { formattingLocale, textDirection, LANGUAGES, type Language } from '../../../../src/shared/languages.ts';
+import { isolateAmount, isolatesToElements } from '../../../../src/shared/isolate.ts';
 import { formatMoney } from '../../../../src/shared/money.ts';
 import { testApp } from '../../../support/app.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, unique } from '../../../support/make.ts';
@@ -43,7 +46,11 @@ describe('languages of invoices', () => {
     expect(html).toContain(must(messages['invoice.title.creditNote']).replace('{number}', '00002'));
     for (const label of LABELS) expect(html).toContain(must(messages[`invoice.${label}`]));
     for (const amount of [DOCUMENT.amount, DOCUMENT.tax.amount, DOCUMENT.total])
-      expect(html).toContain(formatMoney({ amount, currency: 'eur' }, formattingLocale(language)));
+      expect(html).toContain(
+        isolatesToElements(
+          isolateAmount(formatMoney({ amount, currency: 'eur' }, formattingLocale(language)), textDirection(language)),
+        ),
+      );
     expect(html).toContain(
       new Date(DOCUMENT.paid_at).toLocaleDateString(formattingLocale(language), { dateStyle: 'long' }),
     );
@@ -80,6 +87,31 @@ describe('languages of invoices', () => {
     expect(text).toContain('EUR');
     expect(text).not.toContain('\ufffd');
     expect(bytes.length).toBeLessThan(120_000);
+  });
+
+  it('a document in Arabic shows Latin names, numbers and amounts in their order, as a page and as a PDF', () => {
+    const description = 'Unused time of 1 TB of storage';
+    const lines = [{ ...must(DOCUMENT.lines[0]), description }];
+    const document = {
+      ...DOCUMENT,
+      number: '7-ASTER-2',
+      currency: 'usd',
+      lines,
+      tax: { ...DOCUMENT.tax, name: '2 VAT' },
+    };
+    const html = renderHtml(document, { pdfUrl: '/a.pdf', xmlUrl: null, language: 'ar' });
+    const names = ['1 TB of storage', '7-ASTER-2', '2 VAT'];
+    for (const name of names) expect(html).toContain(`<bdi>${name}</bdi>`);
+    const text = toDocumentText(document, 'ar');
+    const style = { weight: 'regular', size: 10, width: 400 } as const;
+    const drawn = [text.title, ...text.lines.map((line) => line.description), ...text.sums.flat()].map((part) =>
+      layOutText(part, style, new FontSet('ar'))
+        .flatMap(({ runs }) => runs.map((run) => run.text))
+        .join(''),
+    );
+    const all = drawn.join('\n');
+    for (const part of [...names, '-1,234.56\u00a0US$']) expect(all).toContain(part);
+    expect(all).not.toMatch(/[\u2066-\u2069]/);
   });
 
   it('the descriptions of lines are in the language of the reader, and names of products stay', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formattingLocale, textDirection, LANGUAGES } from '../../../../src/shared/languages.ts';
+import { isolate, isolateAmount, isolatesToElements } from '../../../../src/shared/isolate.ts';
 import { formatMoney } from '../../../../src/shared/money.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { startMailbox, type Mailbox } from '../../../support/mailbox.ts';
@@ -53,11 +54,13 @@ describe('languages of e-mails', () => {
     async (language) => {
       await useApp(app, async () => {
         const { email, checkoutId } = await buyIn(language);
-        const subject = messageOf(language, 'mail.purchase.subject').replace('{product}', product.name);
+        const direction = textDirection(language);
+        const name = isolate(product.name, direction);
+        const subject = messageOf(language, 'mail.purchase.subject').replace('{product}', name);
         const [mail] = await mailbox.mailsTo(email, /./);
         const { html, text = '' } = must(mail);
         expect(must(mail).subject).toBe(subject);
-        expect(String(html)).toContain(`<html dir="${textDirection(language)}" lang="${language}">`);
+        expect(String(html)).toContain(`<html dir="${direction}" lang="${language}">`);
         const order = must(await app.db('orders').where({ checkout_id: checkoutId }).first());
         const total = formatMoney(
           { amount: order.amount + order.tax_amount, currency: order.currency },
@@ -70,7 +73,7 @@ describe('languages of e-mails', () => {
           'mail.key.unlimited',
         ])
           expect(text.replaceAll(/\s+/g, ' ')).toContain(messageOf(language, id));
-        expect(String(html)).toContain(total);
+        expect(String(html)).toContain(isolatesToElements(isolateAmount(total, direction)));
       });
     },
   );

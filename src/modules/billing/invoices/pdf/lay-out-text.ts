@@ -50,6 +50,7 @@ interface Paragraph {
 const createBidi = createRequire(import.meta.url)('bidi-js') as () => Bidi;
 const bidi = createBidi();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const ISOLATE = /^[\u2066-\u2069]$/;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
@@ -72,6 +73,8 @@ function toClusters(
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
   const clusters: Cluster[] = [];
   for (const { segment, index } of graphemes.segment(text)) {
+    // Isolates have no glyph. The levels have taken them into account.
+    if (ISOLATE.test(segment)) continue;
     const drawn = mirrored.get(index) ?? segment;
     const font = fonts.choose(drawn, { text, weight, previous: clusters.at(-1)?.font });
     const level = embedding.levels[index] ?? 0;

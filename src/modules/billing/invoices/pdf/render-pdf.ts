@@ -1,3 +1,4 @@
+import { withoutIsolates } from '../../../../shared/isolate.ts';
 import type { DocumentText, LineText } from '../document-text.ts';
 import type { Weight } from './fonts.ts';
 import { attachFacturX } from './factur-x.ts';
@@ -19,7 +20,7 @@ export async function renderPdf({ text, language, issuedAt, footer, xml }: PdfIn
     lang: language,
     subset: 'PDF/A-3b',
     pdfVersion: '1.7',
-    info: { Title: text.title, CreationDate: created },
+    info: { Title: withoutIsolates(text.title), CreationDate: created },
   });
   drawHeader(sheet, text);
   drawTable(sheet, text);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../src/shared/messages/en.json' with { type: 'json' };
-import { isolate, isolateTexts } from '../../src/web/shared/isolate.ts';
+import {
+  isolate,
+  isolateAmount,
+  isolatesToElements,
+  isolateTexts,
+  withoutIsolates,
+} from '../../src/shared/isolate.ts';
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
@@ -30,5 +36,18 @@ describe('the direction of values in messages', () => {
     expect(selectors).toContain('interval');
     const values = Object.fromEntries([...selectors, 'shown'].map((name) => [name, 'month']));
     expect(isolateTexts(values, 'rtl')).toEqual({ ...values, shown: isolated('month') });
+  });
+});
+
+describe('isolates in other forms', () => {
+  it('an amount keeps its sign, number and currency together in a text from right to left', () => {
+    expect(isolateAmount('\u200f-10.00 US$', 'rtl')).toBe('\u2066-10.00 US$\u2069');
+    expect(isolateAmount('-US$10.00', 'ltr')).toBe('-US$10.00');
+  });
+
+  it('HTML has elements in place of the characters, and a header has neither', () => {
+    const text = `${isolated('Aster &amp; Co')}: ${isolateAmount('10.00 US$', 'rtl')}`;
+    expect(isolatesToElements(text)).toBe('<bdi>Aster &amp; Co</bdi>: <bdi dir="ltr">10.00 US$</bdi>');
+    expect(withoutIsolates(text)).toBe('Aster &amp; Co: 10.00 US$');
   });
 });
