@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../src/shared/messages/en.json' with { type: 'json' };
-import {
-  isolate,
-  isolateAmount,
-  isolatesToElements,
-  isolateTexts,
-  withoutIsolates,
-} from '../../src/shared/isolate.ts';
+import { isolate, isolateAmount, isolatesToElements, isolateTexts, withoutIsolates } from '../../src/shared/isolate.ts';
 
 const isolated = (text: string) => `\u2068${text}\u2069`;
 

@@ -34,10 +34,7 @@ export function RotateLicenseKey({ licenseKey, onRotated }: Props) {
       {is_rotatable && (
         <ConfirmButton
           key={key}
-          label={t(
-            { id: 'licenseKey.rotateEnding', defaultMessage: 'Replace key that ends in {ending}' },
-            ending,
-          )}
+          label={t({ id: 'licenseKey.rotateEnding', defaultMessage: 'Replace key that ends in {ending}' }, ending)}
           question={t(
             {
               id: 'licenseKey.rotate.question',
