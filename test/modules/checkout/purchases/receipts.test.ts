@@ -1,15 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { completeLatePayments, monthly } from '../../../support/billing.ts';
-import { createDownloads, sellDownloads } from '../../../support/downloads.ts';
-import { makeFile } from '../../../support/files.ts';
 import {
   confirm,
   makeBenefit,
   makeCheckout,
   makeProduct,
-  makeReceipt,
-  makeSale,
   makeSeller,
   makeToken,
   must,
@@ -125,22 +121,6 @@ describe('receipts', () => {
     );
     expect(client.response.status).toBe(404);
     expect(data?.checkout).toMatchObject({ status: 'succeeded', product: { name: product.name }, upcoming_charges });
-  });
-
-  it('a receipt has the files of its purchase with URLs, until they are withdrawn, and no other files of the buyer', async () => {
-    const { seller: own, buyer, fileIds, product, checkoutId } = await sellDownloads();
-    const file = await makeFile(own);
-    const other = must((await createDownloads(own, { files: [file.id] })).data);
-    await makeSale(own, (await makeProduct(own, { benefits: [other] })).id, buyer);
-    const { client_secret } = must(await app.db('checkouts').where({ id: checkoutId }).first());
-    const receipt = await makeReceipt(app, client_secret);
-    const readDownloads = async () => must((await readGrants(receipt)).data).downloads.map(({ file: shown }) => shown);
-    const shown = await readDownloads();
-    expect(shown.map(({ id }) => id)).toEqual(fileIds);
-    expect((await fetch(must(shown[0]).download.url, { redirect: 'manual' })).status).toBe(302);
-    const params = { path: { id: product.id } };
-    await own.api.POST('/v1/products/{id}/benefits', { params, body: { benefits: [] } });
-    expect(await readDownloads()).toEqual([]);
   });
 
   it('a response with a secret tells caches to store nothing', async () => {
