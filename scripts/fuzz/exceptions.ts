@@ -23,6 +23,7 @@ export const NEEDS_MORE: Readonly<Record<string, string>> = {
   deletePasskey: 'the same',
   finishPasskeySignIn: 'the same',
   exchangePortalLink: 'a link that works once: test/modules/customers/customer-sessions',
+  readPortalLink: 'the same',
   getCurrentCustomerSession: 'the token of a customer session: test/modules/customers/customer-sessions',
   endCurrentCustomerSession: 'the same',
   getInteraction: 'a browser in the middle of an authorization: test/modules/identity/oauth',

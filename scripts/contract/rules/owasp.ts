@@ -38,6 +38,7 @@ const ADMITTED_OTHERWISE: [reason: string, operations: string][] = [
       'getArticleSubscription confirmArticleSubscription unsubscribeFromArticles unsubscribeFromNotifications ' +
       'getCustomerEmailChange confirmCustomerEmailChange refuseCustomerEmailChange',
   ],
+  ['the secret in the body admits', 'readPortalLink'],
   ['the license key in the body admits its program', 'validateLicenseKey activateLicenseKey deactivateLicenseKey'],
   [
     'so people become known',

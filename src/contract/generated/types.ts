@@ -660,6 +660,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/customer-sessions/link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get the seller of a mailed link
+     * @description Returns the seller whose portal a link of an e-mail opens, so that the page before the portal shows the seller. It does not use the link, and also reads a link that was used. Returns 410 for a link that has expired or is unknown.
+     */
+    post: operations['readPortalLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/customers/{id}/state': {
     parameters: {
       query?: never;
@@ -10326,7 +10346,7 @@ export interface components {
       /** @description Organization whose purchases the session reaches. */
       organization: components['schemas']['PortalOrganization'];
     };
-    /** @description Link to exchange. */
+    /** @description Link to the portal. */
     PortalLinkExchange: {
       /** @description Secret of the link, behind the `#` of its URL. */
       link: string;
@@ -12841,6 +12861,8 @@ export interface components {
        * @description Time since when a dispute suspends the benefits of a one-time purchase, ISO 8601 in UTC; null if they are not suspended. `subscription.suspended_at` says so for an order of a subscription.
        */
       suspended_at: string | null;
+      /** @description Number of the invoice; null before the invoice is issued, and for a free order. */
+      invoice_number: string | null;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
@@ -12876,6 +12898,16 @@ export interface components {
       items: components['schemas']['UserOrder'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description Product that gives a license key. */
+    LicenseKeyProduct: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /** @description Name of the product. */
+      name: string;
     };
     /** @description License key, as seen by the buyer. */
     UserLicenseKey: {
@@ -12961,6 +12993,8 @@ export interface components {
       is_former_key: boolean;
       /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
       is_rotatable: boolean;
+      /** @description Product of the purchase that gives the key. For a subscription, this is its current product. Null for a key that the seller gave without a purchase. */
+      product: components['schemas']['LicenseKeyProduct'] | null;
     };
     /** @description One page of license keys, as seen by the buyer. */
     UserLicenseKeyList: {
@@ -13058,6 +13092,8 @@ export interface components {
       is_former_key: boolean;
       /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
       is_rotatable: boolean;
+      /** @description Product of the purchase that gives the key. For a subscription, this is its current product. Null for a key that the seller gave without a purchase. */
+      product: components['schemas']['LicenseKeyProduct'] | null;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
     };
@@ -27870,6 +27906,79 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
     };
   };
+  readPortalLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "link": "1E5vCMfYTQ6PKhs9XX-fEABpIk8AQx3v0uXbJm1cZw7LkqDgT4yNsVfHaPoReUiW2x"
+         *     }
+         */
+        'application/json': components['schemas']['PortalLinkExchange'];
+      };
+    };
+    responses: {
+      /** @description The seller. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "name": "Aster Software",
+           *       "slug": "aster-software",
+           *       "mode": "live",
+           *       "avatar_url": "https://aster.example/logo.png",
+           *       "accent_color": "#3355ff",
+           *       "email": "hello@aster.example",
+           *       "support_url": "https://aster.example/support",
+           *       "terms_url": "https://aster.example/terms",
+           *       "privacy_url": "https://aster.example/privacy"
+           *     }
+           */
+          'application/json': components['schemas']['PortalOrganization'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      403: components['responses']['CrossSiteRequest'];
+      /** @description The object existed and is no longer available. `Gone`: The URL has expired, or the upload has ended. */
+      410: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   getCustomerState: {
     parameters: {
       query?: never;
@@ -30093,6 +30202,7 @@ export interface operations {
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "suspended_at": null,
+           *           "invoice_number": "A-00042",
            *           "currency": "usd",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -30295,6 +30405,7 @@ export interface operations {
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "suspended_at": null,
+           *       "invoice_number": "A-00042",
            *       "currency": "usd",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -30520,7 +30631,11 @@ export interface operations {
            *           "usage_period_start": null,
            *           "former_key_accepted_until": null,
            *           "is_former_key": false,
-           *           "is_rotatable": true
+           *           "is_rotatable": true,
+           *           "product": {
+           *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "name": "Aster Studio"
+           *           }
            *         }
            *       ],
            *       "pagination": {
@@ -30659,6 +30774,10 @@ export interface operations {
            *       "former_key_accepted_until": null,
            *       "is_former_key": false,
            *       "is_rotatable": true,
+           *       "product": {
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio"
+           *       },
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -30744,7 +30863,11 @@ export interface operations {
            *       "usage_period_start": null,
            *       "former_key_accepted_until": "2026-11-21T08:00:00.000Z",
            *       "is_former_key": false,
-           *       "is_rotatable": true
+           *       "is_rotatable": true,
+           *       "product": {
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio"
+           *       }
            *     }
            */
           'application/json': components['schemas']['UserLicenseKey'];

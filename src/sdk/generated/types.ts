@@ -11907,6 +11907,8 @@ export interface components {
        * @description Time since when a dispute suspends the benefits of a one-time purchase, ISO 8601 in UTC; null if they are not suspended. `subscription.suspended_at` says so for an order of a subscription.
        */
       suspended_at: string | null;
+      /** @description Number of the invoice; null before the invoice is issued, and for a free order. */
+      invoice_number: string | null;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
@@ -11942,6 +11944,16 @@ export interface components {
       items: components['schemas']['UserOrder'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description Product that gives a license key. */
+    LicenseKeyProduct: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /** @description Name of the product. */
+      name: string;
     };
     /** @description License key, as seen by the buyer. */
     UserLicenseKey: {
@@ -12027,6 +12039,8 @@ export interface components {
       is_former_key: boolean;
       /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
       is_rotatable: boolean;
+      /** @description Product of the purchase that gives the key. For a subscription, this is its current product. Null for a key that the seller gave without a purchase. */
+      product: components['schemas']['LicenseKeyProduct'] | null;
     };
     /** @description One page of license keys, as seen by the buyer. */
     UserLicenseKeyList: {
@@ -12124,6 +12138,8 @@ export interface components {
       is_former_key: boolean;
       /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
       is_rotatable: boolean;
+      /** @description Product of the purchase that gives the key. For a subscription, this is its current product. Null for a key that the seller gave without a purchase. */
+      product: components['schemas']['LicenseKeyProduct'] | null;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
     };
@@ -20659,6 +20675,7 @@ export type UserOrderProduct = components['schemas']['UserOrderProduct'];
 export type UserOrderSubscription = components['schemas']['UserOrderSubscription'];
 export type UserOrder = components['schemas']['UserOrder'];
 export type UserOrderList = components['schemas']['UserOrderList'];
+export type LicenseKeyProduct = components['schemas']['LicenseKeyProduct'];
 export type UserLicenseKey = components['schemas']['UserLicenseKey'];
 export type UserLicenseKeyList = components['schemas']['UserLicenseKeyList'];
 export type LicenseKeyActivationRename = components['schemas']['LicenseKeyActivationRename'];
@@ -28462,6 +28479,7 @@ export interface operations {
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "suspended_at": null,
+           *           "invoice_number": "A-00042",
            *           "currency": "usd",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -28664,6 +28682,7 @@ export interface operations {
            *       "refunded_amount": 0,
            *       "refunded_tax_amount": 0,
            *       "suspended_at": null,
+           *       "invoice_number": "A-00042",
            *       "currency": "usd",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -28889,7 +28908,11 @@ export interface operations {
            *           "usage_period_start": null,
            *           "former_key_accepted_until": null,
            *           "is_former_key": false,
-           *           "is_rotatable": true
+           *           "is_rotatable": true,
+           *           "product": {
+           *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "name": "Aster Studio"
+           *           }
            *         }
            *       ],
            *       "pagination": {
@@ -29028,6 +29051,10 @@ export interface operations {
            *       "former_key_accepted_until": null,
            *       "is_former_key": false,
            *       "is_rotatable": true,
+           *       "product": {
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio"
+           *       },
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -29113,7 +29140,11 @@ export interface operations {
            *       "usage_period_start": null,
            *       "former_key_accepted_until": "2026-11-21T08:00:00.000Z",
            *       "is_former_key": false,
-           *       "is_rotatable": true
+           *       "is_rotatable": true,
+           *       "product": {
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio"
+           *       }
            *     }
            */
           'application/json': components['schemas']['UserLicenseKey'];

@@ -188,6 +188,15 @@ export async function findSuspensions(db: Knex, orderIds: readonly string[]): Pr
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
+/** Finds the numbers of the invoices that orders have. */
+export async function findInvoiceNumbers(db: Knex, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const rows: { order_id: string; number: string }[] = await db('invoices')
+    .where({ kind: 'invoice' })
+    .whereIn('order_id', [...orderIds])
+    .select('order_id', db.raw(`document ->> 'number' as number`));
+  return new Map(rows.map(({ order_id, number }) => [order_id, number]));
+}
+
 /** Finds an order of the given sellers or buyers. */
 export async function findOrder(db: Knex, scope: OrderListOptions['scope'], id: string): Promise<OrderRow | undefined> {
   return db('orders').where({ id }).modify(inScope(scope)).first();

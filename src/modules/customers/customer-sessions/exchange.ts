@@ -1,8 +1,15 @@
 import { Gone } from '../../../shared/errors.ts';
 import { generateToken, hashToken, isWellFormedToken } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { LIFETIME_MS, type PortalLinks } from './portal-links.ts';
-import { consumeLink, hasCustomer, insertCustomerSession, insertLinkUse, type CustomerSessionRow } from './queries.ts';
+import {
+  consumeLink,
+  findOrganizationId,
+  hasCustomer,
+  insertCustomerSession,
+  insertLinkUse,
+  type CustomerSessionRow,
+} from './queries.ts';
 import { LINK_PREFIX, SESSION_PREFIX, SESSION_SECONDS } from './rules.ts';
 
 interface PortalSession {
@@ -35,12 +42,28 @@ async function findOriginOfSession({ db, now }: Tx, link: string): Promise<Origi
   return { ...inherited, parent_id };
 }
 
+/**
+ * Finds the organization whose portal the link of an e-mail opens. Does not use the link.
+ * @throws Gone the link has expired or is unknown
+ */
+export async function findOrganizationOfLink(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  links: PortalLinks,
+  link: string,
+): Promise<string> {
+  const verified = links.verify(link, now);
+  const id = verified && (await findOrganizationId(db, verified.id, createdAt(verified)));
+  if (id === undefined) throw new Gone('The link has expired.');
+  return id;
+}
+
+const createdAt = ({ expiresAt }: { expiresAt: Date }) => new Date(expiresAt.getTime() - LIFETIME_MS);
+
 async function findOriginOfEmail({ db, now }: Tx, links: PortalLinks, link: string): Promise<Origin | undefined> {
   const verified = links.verify(link, now);
   if (verified === undefined) return undefined;
   const { id: customer_id, expiresAt: expires_at } = verified;
-  const createdAt = new Date(expires_at.getTime() - LIFETIME_MS);
-  if (!(await hasCustomer(db, customer_id, createdAt))) return undefined;
+  if (!(await hasCustomer(db, customer_id, createdAt(verified)))) return undefined;
   if (!(await insertLinkUse(db, { link_hash: hashToken(link), expires_at }))) return undefined;
   return {
     customer_id,

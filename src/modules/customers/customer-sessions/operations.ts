@@ -7,8 +7,8 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { accessibleOrganizations, findOrganizations } from '../../identity/organizations/index.ts';
 import { createCustomerSession } from './create.ts';
 import type { CustomerSessionDependencies } from './dependencies.ts';
-import { exchangeLink } from './exchange.ts';
-import { presentCreatedSession, presentCurrentSession } from './present.ts';
+import { exchangeLink, findOrganizationOfLink } from './exchange.ts';
+import { presentCreatedSession, presentCurrentSession, presentPortalOrganization } from './present.ts';
 import {
   deleteCustomerSession,
   deleteSessionOfOrganizations,
@@ -53,6 +53,11 @@ export const operations = handlersWith<CustomerSessionDependencies>()({
     const { portalLinks } = ctx;
     const { token, session } = await ctx.transaction((tx) => exchangeLink(tx, portalLinks, body.link));
     return { token, expires_at: session.expires_at.toISOString() };
+  },
+
+  readPortalLink: async ({ body }, ctx) => {
+    const id = await findOrganizationOfLink(ctx, ctx.portalLinks, body.link);
+    return presentPortalOrganization(await findOrganization(ctx, id));
   },
 });
 

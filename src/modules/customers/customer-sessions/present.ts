@@ -36,22 +36,24 @@ export function presentCreatedSession({
 export function presentCurrentSession(
   session: CustomerSessionRow,
   { id, email, customer_name }: CustomerRow,
-  row: OrganizationRow,
+  organization: OrganizationRow,
 ): Schema<'CurrentCustomerSession'> {
   return {
     ...presentSession(session),
     customer: { id, email, name: customer_name },
-    organization: {
-      id: row.id,
-      name: row.name,
-      slug: row.slug,
-      mode: row.mode,
-      avatar_url: row.avatar_url,
-      accent_color: row.accent_color,
-      email: row.email,
-      support_url: row.support_url,
-      terms_url: row.terms_url,
-      privacy_url: row.privacy_url,
-    },
+    organization: presentPortalOrganization(organization),
   };
 }
+
+export const presentPortalOrganization = (row: OrganizationRow): Schema<'PortalOrganization'> => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  mode: row.mode,
+  avatar_url: row.avatar_url,
+  accent_color: row.accent_color,
+  email: row.email,
+  support_url: row.support_url,
+  terms_url: row.terms_url,
+  privacy_url: row.privacy_url,
+});

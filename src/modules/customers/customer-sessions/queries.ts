@@ -99,14 +99,19 @@ export async function insertLinkUse(db: Knex, row: Tables['portal_link_uses']): 
   return inserted.length > 0;
 }
 
+/** Selects a customer that has had the same address since a time. */
+const withAddressSince = (db: Knex, id: string, since: Date) =>
+  db('customers').where({ id }).whereRaw('(email_changed_at is null or email_changed_at < ?)', [since]);
+
 /** Locks the customer, so that it is not deleted meanwhile. @returns whether it has had the same address since a time */
 export async function hasCustomer(db: Knex.Transaction, id: string, since: Date): Promise<boolean> {
-  const customer: unknown = await db('customers')
-    .where({ id })
-    .whereRaw('(email_changed_at is null or email_changed_at < ?)', [since])
-    .forKeyShare()
-    .first('id');
+  const customer: unknown = await withAddressSince(db, id, since).forKeyShare().first('id');
   return customer !== undefined;
+}
+
+/** @returns undefined if there is no such customer, or if its address has changed since a time */
+export async function findOrganizationId(db: Knex, customerId: string, since: Date): Promise<string | undefined> {
+  return (await withAddressSince(db, customerId, since).first('organization_id'))?.organization_id;
 }
 
 /** Ends the sessions of a customer, and the links to them. */

@@ -15,6 +15,7 @@ import {
   type ReadLicenseKeyRow,
 } from './queries.ts';
 import type { ImportPlan, KeyImport } from './plan-import.ts';
+import { findProductsOfKeys } from './product-queries.ts';
 import { rotationRefusals } from './rotation-refusals.ts';
 import { maskKey, OVERRIDABLE } from './rules.ts';
 
@@ -86,14 +87,23 @@ export async function presentLicenseKeys(
   return present.map((row) => presentLicenseKey(row, getOrThrow(owners, row.user_id)));
 }
 
-/** Presents keys for their buyer, with what the buyer can do. */
+/** Presents keys for their buyer, with their products and what the buyer can do. */
 export async function presentUserLicenseKeys(
   reader: Reader,
   rows: readonly ReadLicenseKeyRow[],
 ): Promise<Schema<'UserLicenseKey'>[]> {
   const refusals = await rotationRefusals(reader, rows);
   const keys = await presentLicenseKeys(reader, rows);
-  return keys.map((key) => ({ ...key, is_rotatable: !refusals.has(key.id) }));
+  const ids = rows.map(({ id }) => id);
+  const products = indexBy(await findProductsOfKeys(reader.db, ids), 'license_key_id');
+  return keys.map((key) => {
+    const product = products.get(key.id);
+    return {
+      ...key,
+      is_rotatable: !refusals.has(key.id),
+      product: product === undefined ? null : { id: product.id, name: product.name },
+    };
+  });
 }
 
 /** Presents the newest keys of a buyer that are valid by the present terms of their benefits. */

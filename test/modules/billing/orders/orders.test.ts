@@ -43,6 +43,25 @@ describe('orders', () => {
     expect(data).toEqual({ items: [], pagination: { total_count: 2, max_page: 2 } });
   });
 
+  it('an order of a buyer has the number of its invoice once the invoice is issued', async () => {
+    const seller = await makeSeller();
+    const [paid, free] = [
+      await makeProduct(seller),
+      await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] }),
+    ];
+    const { orderId, buyer } = await makeSale(seller, paid.id);
+    const { orderId: freeOrderId } = await makeSale(seller, free.id, buyer);
+    const { data: invoice } = await buyer.api.GET('/v1/users/orders/{id}/invoice', path(orderId));
+    const { data } = await buyer.api.GET('/v1/users/orders/');
+    const numbers = new Map(must(data).items.map(({ id, invoice_number }) => [id, invoice_number]));
+    expect(numbers).toEqual(
+      new Map([
+        [freeOrderId, null],
+        [orderId, must(invoice).number],
+      ]),
+    );
+  });
+
   it('a buyer reads and filters their orders with product and seller, and other people get 404', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { name: 'Aster Studio' });

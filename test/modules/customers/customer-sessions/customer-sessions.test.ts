@@ -218,37 +218,6 @@ describe('POST /v1/customer-sessions/exchange', () => {
   });
 });
 
-describe('a link in an e-mail', () => {
-  const DAY = 24 * HOUR;
-  async function makeLink(age = 0) {
-    const customerId = await customerIdOf(app.db, (await makeSeller()).organizationId, (await makePerson()).id);
-    return {
-      customerId,
-      link: app.container.dependencies.portalLinks.create(customerId, new Date(currentTime().getTime() - age)),
-    };
-  }
-
-  it('a link opens a session of an hour once, and another link opens another one', async () => {
-    const { customerId, link } = await makeLink();
-    const opened = await exchange(link);
-    expect(opened.status).toBe(201);
-    const { token, expires_at } = (await opened.json()) as { token: string; expires_at: string };
-    expect(Date.parse(expires_at)).toBeLessThanOrEqual(currentTime().getTime() + HOUR);
-    expect((await current(token)).data).toMatchObject({ return_url: null, customer: { id: customerId } });
-    expect((await exchange(link)).status).toBe(410);
-    const another = app.container.dependencies.portalLinks.create(customerId, currentTime());
-    expect((await exchange(another)).status).toBe(201);
-  });
-
-  it('a link that is three days old, changed, or of a deleted customer returns 410', async () => {
-    expect((await exchange((await makeLink(3 * DAY)).link)).status).toBe(410);
-    const { customerId, link } = await makeLink();
-    expect((await exchange(`${link.startsWith('A') ? 'B' : 'A'}${link.slice(1)}`)).status).toBe(410);
-    await app.db('customers').where({ id: customerId }).delete();
-    expect((await exchange(link)).status).toBe(410);
-  });
-});
-
 describe('the token of a customer session', () => {
   it('a token in the cookie of an account is refused, and reads no account', async () => {
     const { seller, buyer } = await makeKey();

@@ -4617,6 +4617,8 @@ class UserOrder(TypedDict):
     Time since when a dispute suspends the benefits of a one-time purchase, ISO 8601 in UTC; null if they are
     not suspended. `subscription.suspended_at` says so for an order of a subscription.
     """
+    invoice_number: Optional[str]
+    """Number of the invoice; null before the invoice is issued, and for a free order."""
     currency: str
     """Currency, ISO 4217 code in lower case."""
     user_id: str
@@ -4642,6 +4644,15 @@ class UserOrderList(TypedDict):
     """Records on this page."""
     pagination: Pagination
     """Total numbers of records and pages."""
+
+
+class LicenseKeyProduct(TypedDict):
+    """Product that gives a license key."""
+
+    id: str
+    """Unique identifier."""
+    name: str
+    """Name of the product."""
 
 
 class UserLicenseKey(TypedDict):
@@ -4711,6 +4722,11 @@ class UserLicenseKey(TypedDict):
     """
     Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with
     `buyers_can_rotate` of the benefit.
+    """
+    product: Optional[LicenseKeyProduct]
+    """
+    Product of the purchase that gives the key. For a subscription, this is its current product. Null for a
+    key that the seller gave without a purchase.
     """
 
 
@@ -4797,6 +4813,11 @@ class UserLicenseKeyWithActivations(TypedDict):
     """
     Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with
     `buyers_can_rotate` of the benefit.
+    """
+    product: Optional[LicenseKeyProduct]
+    """
+    Product of the purchase that gives the key. For a subscription, this is its current product. Null for a
+    key that the seller gave without a purchase.
     """
     activations: List[LicenseKeyActivation]
     """Active activations, oldest first."""
