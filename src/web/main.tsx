@@ -60,4 +60,5 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 const root = document.getElementById('root');
+root?.replaceChildren();
 if (root) await renderPage(createRoot(root));

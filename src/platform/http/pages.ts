@@ -11,6 +11,7 @@ import { serveAssets } from './assets.ts';
 import type { Locals } from './locals.ts';
 import { findPageFiles, withFiles, type Manifest } from './page-files.ts';
 import { withHead, withMeta, type PageHead } from './page-head.ts';
+import { withLanguage } from './page-texts.ts';
 import { visitorCountry } from './visitor-country.ts';
 
 /** Output folder of `npm run build`. */
@@ -172,7 +173,7 @@ async function createHtmlWriter() {
   /** Writes the files of a bundle into the HTML, once for each language. */
   const withBundle = (bundle: Answer['bundle'], language: Language): string => {
     const key = `${bundle} ${language}`;
-    const page = known.get(key) ?? withFiles(html, findPageFiles(manifest, bundle, language));
+    const page = known.get(key) ?? withFiles(withLanguage(html, language), findPageFiles(manifest, bundle, language));
     known.set(key, page);
     return page;
   };

@@ -110,6 +110,29 @@ describe.runIf(hasBrowser)('pages that load by themselves', () => {
     await page.getByRole('heading', { name: 'Studio' }).waitFor();
   });
 
+  it('a page without scripts, or without its entry script, says so in the language of the reader', async () => {
+    const withoutScripts = await running.browser.newContext({ locale: 'de-DE', javaScriptEnabled: false });
+    const plain = await withoutScripts.newPage();
+    await plain.goto(running.app.baseUrl + store);
+    // Playwright finds no text in this element.
+    const sentence = plain.locator('noscript > main');
+    await sentence.waitFor();
+    expect(await sentence.innerText()).toMatch(/^Diese Seite benötigt JavaScript\./);
+    expect(await plain.locator('.late').isVisible()).toBe(false);
+    expect(await plain.locator('html').getAttribute('lang')).toBe('de');
+    await screenshot(plain, 'no-scripts');
+    const context = await running.browser.newContext({ locale: 'ar-EG' });
+    await context.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }));
+    const page = await context.newPage();
+    await page.goto(running.app.baseUrl + store);
+    const text = page.getByText('تعذّر الوصول إلى الخادم.');
+    expect(await text.isVisible()).toBe(false);
+    await page.evaluate('document.getAnimations().forEach((animation) => animation.finish())');
+    expect(await text.isVisible()).toBe(true);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await screenshot(page, 'no-entry-script');
+  });
+
   it('a path below the account that is no page is answered with 404 and the page for unknown paths', async () => {
     const page = await running.browser.newPage();
     const response = must(await page.goto(`${running.app.baseUrl}/account/nothing-here`));
