@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { monthly, yearly } from '../support/billing.ts';
+import { makeClockSeller, monthly, offerPlans, otherPrice, subscribe, yearly } from '../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
-import { makeBenefit, makeCheckout, makePerson, makeProduct, makeSale, useApp } from '../support/make.ts';
+import { makeBenefit, makeCheckout, makePerson, makeProduct, makeSale, must, useApp } from '../support/make.ts';
 import { makeListed, makeStore } from '../support/storefronts.ts';
 
 const WIDTHS = [320, 768, 1280];
@@ -94,6 +94,47 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
     const page = await openSignedIn(running, email, '/account/purchases');
     await expectNoFaults('/account/purchases', page);
     await expectNoFaults(`/portal/${slug}`, page);
+  });
+
+  it('a wide window shows every area of the account, and a phone the current one in a row that scrolls', async () => {
+    const { email } = await useApp(running.app, makePerson);
+    const page = await openSignedIn(running, email, '/account/privacy');
+    const links = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+    const readBoxes = async () => {
+      await links.last().waitFor();
+      return Promise.all((await links.all()).map(async (link) => must(await link.boundingBox())));
+    };
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const wide = await readBoxes();
+    expect(wide).toHaveLength(10);
+    expect(wide.filter(({ x, width }) => x < 0 || x + width > 1280)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.reload();
+    const narrow = await readBoxes();
+    expect(new Set(narrow.map(({ y }) => y)).size).toBe(1);
+    const { x, width } = must(narrow.at(-1));
+    expect(x >= 0 && x + width <= 320, 'the current link is in view').toBe(true);
+  });
+
+  it('the actions of a subscription stand in one bar, and each opens its section with the focus on its title', async () => {
+    const { id, buyer } = await useApp(running.app, async () => {
+      const seller = await makeClockSeller();
+      const made = await subscribe(seller, { price: monthly(1000, { quantity: { minimum: 1, maximum: 9 } }) });
+      await offerPlans(made, await otherPrice(seller, monthly(5000)));
+      return made;
+    });
+    const path = `/account/subscriptions/${id}`;
+    const page = await expectNoFaults(path, await openSignedIn(running, buyer.email, path));
+    for (const [action, title] of [
+      ['Update the card', 'Payment method'],
+      ['Change plan', 'Plan'],
+      ['Change quantity', 'Quantity'],
+    ] as const) {
+      await page.getByRole('button', { name: action, expanded: false }).click();
+      await page.locator('h2:focus').getByText(title, { exact: true }).waitFor();
+      expect([title, ...(await page.evaluate<string[]>(FIND_FAULTS))]).toEqual([title]);
+    }
+    expect(await page.getByRole('button', { expanded: true }).allInnerTexts()).toEqual(['Change quantity']);
   });
 
   it('titles, prices and buttons of products in a row stand in line', async () => {

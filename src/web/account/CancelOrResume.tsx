@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, type Subscription } from '../shared/api.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { CancelSubscription } from './CancelSubscription.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import parts from '../shared/parts.module.css';
 
 interface Props {
@@ -17,14 +18,13 @@ export function CancelOrResume({ subscription, onChanged }: Props) {
   const mutation = useMutation();
   const [hasTakenOffer, setTakenOffer] = useState(false);
   const params = { path: { id } };
-  const container = useRef<HTMLDivElement>(null);
-  // The button that had the focus goes away.
+  const { container, markChanged } = useKeptFocus();
   const finish = (changed: Subscription) => {
-    container.current?.focus({ preventScroll: true });
+    markChanged();
     onChanged(changed);
   };
   return (
-    <div ref={container} className={parts.stack} tabIndex={-1}>
+    <div ref={container} className={parts.stack}>
       <FocusedErrorMessage mutation={mutation} />
       <div role="status" className={parts.contents}>
         {hasTakenOffer && (
@@ -46,6 +46,7 @@ export function CancelOrResume({ subscription, onChanged }: Props) {
       )}
       {is_cancelable && (
         <CancelSubscription
+          key={String(hasTakenOffer)}
           subscription={subscription}
           isBusy={mutation.isBusy}
           onCancel={(cancellation) => {

@@ -25,7 +25,10 @@ export function Credits({ organizationId }: OfSeller) {
       <ItemList
         pages={pages}
         label={t({ id: 'credit.title', defaultMessage: 'Credit' })}
-        empty={t({ id: 'credit.none', defaultMessage: 'You have no credit.' })}
+        empty={t({
+          id: 'credit.none',
+          defaultMessage: 'Credit appears here when you get some, for example for unused time after a change of plan.',
+        })}
       >
         {(balance) => (
           <BalanceItem

@@ -33,7 +33,10 @@ export function Downloads({ suspended, organizationId }: OfSeller & { suspended:
       <ItemList
         pages={downloads}
         label={t({ id: 'downloads.title', defaultMessage: 'Downloads' })}
-        empty={t({ id: 'downloads.none', defaultMessage: 'You have no downloads.' })}
+        empty={t({
+          id: 'downloads.none',
+          defaultMessage: 'Your files appear here once you have bought a product with downloads.',
+        })}
       >
         {(item) => (
           <li key={item.id} className={parts.row}>

@@ -7,7 +7,7 @@ import parts from '../shared/parts.module.css';
 interface Props<Item> {
   pages: PaginatedList<Item>;
   label: string;
-  /** Text for an empty list. */
+  /** Text for an empty list: what comes here, and when. */
   empty: string;
   children: (item: Item) => ReactNode;
 }
@@ -31,7 +31,7 @@ function Items<Item>({ list: { items }, showMore, label, empty, children }: Item
   return (
     <div ref={container} className={parts.stack} tabIndex={-1}>
       {items.length === 0 ? (
-        <p className={parts.muted}>{empty}</p>
+        <p className={parts.empty}>{empty}</p>
       ) : (
         <ul className={parts.items} aria-label={label}>
           {items.map(children)}

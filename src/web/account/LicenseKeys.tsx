@@ -25,10 +25,18 @@ export function LicenseKeys({ suspended, organizationId }: Props) {
       <ItemList
         pages={keys}
         label={t({ id: 'licenseKeys.title', defaultMessage: 'License keys' })}
-        empty={t({ id: 'licenseKeys.none', defaultMessage: 'You have no license keys.' })}
+        empty={t({
+          id: 'licenseKeys.none',
+          defaultMessage: 'Your license keys appear here once you have bought a product that comes with one.',
+        })}
       >
         {(licenseKey) => (
           <li key={licenseKey.id}>
+            {licenseKey.product && (
+              <strong>
+                <bdi>{licenseKey.product.name}</bdi>
+              </strong>
+            )}
             <CopyField
               copyLabel={t(
                 { id: 'licenseKey.copyEnding', defaultMessage: 'Copy the license key that ends in {ending}' },

@@ -10,6 +10,7 @@ import { ItemList } from './ItemList.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
 import { suspendedText } from './subscription-text.ts';
 import parts from '../shared/parts.module.css';
+import styles from './Orders.module.css';
 
 /** The orders of the signed-in person with their invoices. */
 export function Orders({ organizationId }: OfSeller) {
@@ -22,21 +23,26 @@ export function Orders({ organizationId }: OfSeller) {
       <ItemList
         pages={orders}
         label={t({ id: 'orders.title', defaultMessage: 'Orders' })}
-        empty={t({ id: 'orders.none', defaultMessage: 'There are no orders with this e-mail address.' })}
+        empty={t({
+          id: 'orders.none',
+          defaultMessage:
+            'Your orders and their invoices appear here once you have bought something with this e-mail address.',
+        })}
       >
-        {({ id, created_at, quantity, amount, tax_amount, currency, suspended_at, product }) => (
+        {({ id, created_at, quantity, amount, tax_amount, currency, suspended_at, invoice_number, product }) => (
           <li key={id} className={parts.row}>
             <div className={parts.breakWords}>
               <strong>
                 <bdi>{unitsText(product.name, quantity)}</bdi>
               </strong>
-              <p className={parts.muted}>
-                {organizationId === undefined
-                  ? t(
-                      { id: 'orders.line', defaultMessage: '{seller}, {date}' },
-                      { seller: <SellerName organization={product.organization} />, date: formatDate(created_at) },
-                    )
-                  : formatDate(created_at)}
+              <p className={styles.facts}>
+                {organizationId === undefined && (
+                  <span>
+                    <SellerName organization={product.organization} />
+                  </span>
+                )}
+                <span>{formatDate(created_at)}</span>
+                {invoice_number !== null && <bdi>{invoice_number}</bdi>}
               </p>
               {suspended_at !== null && <p className={parts.hint}>{suspendedText(suspended_at)}</p>}
             </div>

@@ -6,6 +6,7 @@ import { FocusedErrorMessage } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { Field } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import parts from '../shared/parts.module.css';
 
 interface Props {
@@ -17,17 +18,22 @@ interface Props {
 export function PauseSubscription({ subscription, onChanged }: Props) {
   const { id, is_pausable, is_unpausable } = subscription;
   const mutation = useMutation();
+  const { container, markChanged } = useKeptFocus();
   const params = { path: { id } };
+  const finish = (changed: Subscription) => {
+    markChanged();
+    onChanged(changed);
+  };
   if (!is_pausable && !is_unpausable) return null;
   return (
-    <div className={parts.stack}>
+    <div ref={container} className={parts.stack}>
       <FocusedErrorMessage mutation={mutation} />
       {is_unpausable && (
         <ResumeButton
           subscription={subscription}
           isBusy={mutation.isBusy}
           onConfirm={() =>
-            void mutation.send(() => api.POST('/v1/users/subscriptions/{id}/unpause', { params }), onChanged)
+            void mutation.send(() => api.POST('/v1/users/subscriptions/{id}/unpause', { params }), finish)
           }
         />
       )}
@@ -38,7 +44,7 @@ export function PauseSubscription({ subscription, onChanged }: Props) {
           onConfirm={(resumes_at) =>
             void mutation.send(
               () => api.POST('/v1/users/subscriptions/{id}/pause', { params, body: { resumes_at } }),
-              onChanged,
+              finish,
             )
           }
         />

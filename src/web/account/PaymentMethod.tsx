@@ -7,72 +7,89 @@ import { t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
 import { PaymentFields } from '../shared/payment-fields.tsx';
 import { leaveTo } from '../shared/portal-session.ts';
-import { ResourceSection } from '../shared/resource-view.tsx';
 import type { PaymentTokenRef, PaymentTokenResult } from '../shared/stripe-card.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
+import { OpenedSection } from './ActionBar.tsx';
 import { dueText, fetchNextBill } from './NextBill.tsx';
 import { cardText, noCardText } from './subscription-text.ts';
 import parts from '../shared/parts.module.css';
 
 const pathParams = (id: string) => ({ params: { path: { id } } });
 
+export type PaymentForm = components['schemas']['PaymentForm'] & {
+  /** Amount with its currency that the next payment method pays at once, if something is due. */
+  overdue?: string | undefined;
+};
+
+/** The form for a payment method of a subscription. */
+export const usePaymentForm = (subscription: Subscription) =>
+  useResource(`${subscription.id} ${subscription.status}`, () => loadForm(subscription));
+
+/** The text of the button that opens the form: what it is for. */
+export function paymentLabel(subscription: Subscription, { overdue }: PaymentForm): string {
+  if (overdue !== undefined) return payLabel(subscription, overdue);
+  return subscription.has_payment_method
+    ? t({ id: 'paymentMethod.update', defaultMessage: 'Update the card' })
+    : t({ id: 'paymentMethod.add', defaultMessage: 'Add a card' });
+}
+
+/** The card on file, and the amount that it did not pay. */
+export function CardOnFile({ subscription, form: { overdue } }: { subscription: Subscription; form: PaymentForm }) {
+  const { card, has_payment_method } = subscription;
+  return (
+    <>
+      {card && <p>{cardText(card)}</p>}
+      {!has_payment_method && <p>{noCardText()}</p>}
+      {overdue !== undefined && <p className={parts.alert}>{overdueText(subscription, overdue)}</p>}
+    </>
+  );
+}
+
 interface Props {
   subscription: Subscription;
+  form: PaymentForm;
   onSaved: () => void;
 }
 
 /** Saves a payment method. It pays at once what is overdue, so the button names the amount. */
-export function PaymentMethod({ subscription, onSaved }: Props) {
-  const { id, status, currency, card, has_payment_method } = subscription;
+export function PaymentMethod({ subscription, form, onSaved }: Props) {
+  const { id, currency } = subscription;
+  const { payment_processor_metadata, overdue } = form;
   const tokenRef: PaymentTokenRef = useRef(undefined);
-  const form = useResource(`${id} ${status}`, () => loadForm(subscription));
   const mutation = useMutation();
   const [payment, setPayment] = useState<OverduePayment | null>(null);
   return (
-    <ResourceSection {...form}>
-      {({ payment_processor_metadata, is_payable, overdue }) =>
-        is_payable && (
-          <section
-            className={parts.stack}
-            aria-label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}
-          >
-            <h2>{t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}</h2>
-            {card && <p>{cardText(card)}</p>}
-            {!has_payment_method && <p>{noCardText()}</p>}
-            {overdue !== undefined && <p>{overdueText(subscription, overdue)}</p>}
-            <Form
-              label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}
-              mutation={mutation}
-              submitLabel={overdue === undefined ? saveLabel() : payLabel(subscription, overdue)}
-              successMessage={savedText(payment)}
-              onSubmit={(event) => {
-                const inField = readForm(event)('confirmation_token_id');
-                void mutation.send(
-                  async () => save(id, (await tokenRef.current?.()) ?? { id: inField }),
-                  ({ action_url, overdue_payment }) => {
-                    const confirmedAt = action_url ?? overdue_payment?.action_url ?? null;
-                    if (confirmedAt !== null) return leaveTo(confirmedAt);
-                    setPayment(overdue_payment);
-                    onSaved();
-                  },
-                );
-              }}
-            >
-              <PaymentFields
-                metadata={payment_processor_metadata}
-                amount={0}
-                currency={currency}
-                savesPaymentMethod
-                returnUrl={window.location.href}
-                tokenRef={tokenRef}
-                error={mutation.errors.get('confirmation_token_id')}
-              />
-            </Form>
-          </section>
-        )
-      }
-    </ResourceSection>
+    <OpenedSection title={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}>
+      <Form
+        label={t({ id: 'paymentMethod.title', defaultMessage: 'Payment method' })}
+        mutation={mutation}
+        submitLabel={overdue === undefined ? saveLabel() : payLabel(subscription, overdue)}
+        successMessage={savedText(payment)}
+        onSubmit={(event) => {
+          const inField = readForm(event)('confirmation_token_id');
+          void mutation.send(
+            async () => save(id, (await tokenRef.current?.()) ?? { id: inField }),
+            ({ action_url, overdue_payment }) => {
+              const confirmedAt = action_url ?? overdue_payment?.action_url ?? null;
+              if (confirmedAt !== null) return leaveTo(confirmedAt);
+              setPayment(overdue_payment);
+              onSaved();
+            },
+          );
+        }}
+      >
+        <PaymentFields
+          metadata={payment_processor_metadata}
+          amount={0}
+          currency={currency}
+          savesPaymentMethod
+          returnUrl={window.location.href}
+          tokenRef={tokenRef}
+          error={mutation.errors.get('confirmation_token_id')}
+        />
+      </Form>
+    </OpenedSection>
   );
 }
 
@@ -128,10 +145,8 @@ async function save(id: string, token: PaymentTokenResult) {
   return api.POST('/v1/users/subscriptions/{id}/payment-method', { ...pathParams(id), body });
 }
 
-type PayingForm = components['schemas']['PaymentForm'] & { overdue?: string | undefined };
-
 /** Loads the form, and the amount that it pays at once. */
-async function loadForm(subscription: Subscription): Promise<ApiResult<PayingForm>> {
+async function loadForm(subscription: Subscription): Promise<ApiResult<PaymentForm>> {
   const { id } = subscription;
   const form = await api.GET('/v1/users/subscriptions/{id}/payment-method', pathParams(id));
   if (form.data === undefined || !form.data.is_payable || !mayOwe(subscription)) return form;

@@ -2,60 +2,63 @@ import { useId, useState } from 'react';
 import { api, type SubscriptionPlan, type Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
-import { ResourceSection } from '../shared/resource-view.tsx';
+import { leaveTo } from '../shared/portal-session.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
+import { OpenedSection } from './ActionBar.tsx';
 import { previewSentences } from './plan-preview.ts';
 import { planPriceText } from './subscription-text.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 
+/** Identifies the plan that a subscription has and gets. */
+const planKey = ({ id, price_id, scheduled_change }: Subscription) => `${id} ${price_id} ${scheduled_change?.price.id}`;
+
+/** The plans that the seller offers to the buyer of a subscription. */
+export const usePlans = (subscription: Subscription) =>
+  useResource(planKey(subscription), () =>
+    api.GET('/v1/users/subscriptions/{id}/plans', { params: { path: { id: subscription.id } } }),
+  );
+
+export const changePlanLabel = () => t({ id: 'plan.change', defaultMessage: 'Change plan' });
+
 interface Props {
   subscription: Subscription;
+  plans: SubscriptionPlan[];
   onChanged: (subscription: Subscription) => void;
 }
 
-/** The plans that the seller offers to the buyer of a subscription. Renders nothing if there are none. */
-export function PlanChange({ subscription, onChanged }: Props) {
-  const { id, price_id, scheduled_change } = subscription;
-  const params = { path: { id } };
-  const present = `${id} ${price_id} ${scheduled_change?.price.id}`;
-  const plans = useResource(present, () => api.GET('/v1/users/subscriptions/{id}/plans', { params }));
+/** Changes a subscription to another plan. */
+export function PlanChange({ subscription, plans, onChanged }: Props) {
+  const params = { path: { id: subscription.id } };
   const mutation = useMutation();
   return (
-    <ResourceSection {...plans}>
-      {({ items }) =>
-        items.length > 0 && (
-          <section className={parts.stack} aria-label={t({ id: 'plan.title', defaultMessage: 'Plan' })}>
-            <h2>{t({ id: 'plan.title', defaultMessage: 'Plan' })}</h2>
-            <Form
-              label={t({ id: 'plan.title', defaultMessage: 'Plan' })}
-              mutation={mutation}
-              submitLabel={t({ id: 'plan.change', defaultMessage: 'Change plan' })}
-              successMessage={t({ id: 'form.saved', defaultMessage: 'Saved.' })}
-              onSubmit={(event) => {
-                const body = { product_price_id: readForm(event)('product_price_id') };
-                void mutation.send(
-                  () => api.PATCH('/v1/users/subscriptions/{id}', { params, body }),
-                  (changed) => {
-                    if (changed.pending_payment === null) onChanged(changed);
-                    else window.location.assign(changed.pending_payment.action_url ?? '');
-                  },
-                );
-              }}
-            >
-              <PlanChoice
-                key={present}
-                subscription={subscription}
-                plans={items}
-                error={mutation.errors.get('product_price_id')}
-              />
-            </Form>
-          </section>
-        )
-      }
-    </ResourceSection>
+    <OpenedSection title={t({ id: 'plan.title', defaultMessage: 'Plan' })}>
+      <Form
+        label={t({ id: 'plan.title', defaultMessage: 'Plan' })}
+        mutation={mutation}
+        submitLabel={changePlanLabel()}
+        successMessage={t({ id: 'form.saved', defaultMessage: 'Saved.' })}
+        onSubmit={(event) => {
+          const body = { product_price_id: readForm(event)('product_price_id') };
+          void mutation.send(
+            () => api.PATCH('/v1/users/subscriptions/{id}', { params, body }),
+            (changed) => {
+              if (changed.pending_payment === null) onChanged(changed);
+              else leaveTo(changed.pending_payment.action_url ?? '');
+            },
+          );
+        }}
+      >
+        <PlanChoice
+          key={planKey(subscription)}
+          subscription={subscription}
+          plans={plans}
+          error={mutation.errors.get('product_price_id')}
+        />
+      </Form>
+    </OpenedSection>
   );
 }
 

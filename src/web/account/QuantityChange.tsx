@@ -9,25 +9,29 @@ import { priceOfUnits, QuantityStepper, readUnits, type PriceOfUnits } from '../
 import { LoadingMessage } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
+import { OpenedSection } from './ActionBar.tsx';
 import { previewSentences } from './plan-preview.ts';
 import parts from '../shared/parts.module.css';
 
+/** @returns the price whose number of units the buyer can change now; undefined if the price is for one unit */
+export const changeablePrice = ({ price, is_changeable }: Subscription): PriceOfUnits | undefined =>
+  is_changeable ? priceOfUnits(price) : undefined;
+
+export const changeQuantityLabel = () => t({ id: 'plan.quantity.submit', defaultMessage: 'Change quantity' });
+
 interface Props {
   subscription: Subscription;
+  price: PriceOfUnits;
   onChanged: (subscription: Subscription) => void;
 }
 
-/** The number of units of a subscription. Renders nothing if the price is for one unit or the plan cannot change now. */
-export function QuantityChange({ subscription, onChanged }: Props) {
-  const { id, is_changeable } = subscription;
-  const price = priceOfUnits(subscription.price);
-  if (price === undefined || !is_changeable) return null;
+/** Changes the number of units of a subscription. */
+export function QuantityChange({ subscription, price, onChanged }: Props) {
   const next = nextQuantity(subscription);
   return (
-    <section className={parts.stack} aria-label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}>
-      <h2>{t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}</h2>
-      <QuantityForm key={`${id} ${price.id} ${next}`} {...{ subscription, price, next, onChanged }} />
-    </section>
+    <OpenedSection title={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}>
+      <QuantityForm key={`${subscription.id} ${price.id} ${next}`} {...{ subscription, price, next, onChanged }} />
+    </OpenedSection>
   );
 }
 
@@ -37,7 +41,6 @@ function nextQuantity({ quantity, price_id, scheduled_change: change }: Subscrip
 }
 
 interface FormProps extends Props {
-  price: PriceOfUnits;
   next: number;
 }
 
@@ -51,7 +54,7 @@ function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProp
     <Form
       label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}
       mutation={mutation}
-      submitLabel={t({ id: 'plan.quantity.submit', defaultMessage: 'Change quantity' })}
+      submitLabel={changeQuantityLabel()}
       onSubmit={(event) => {
         event.preventDefault();
         void mutation.send(

@@ -1,17 +1,19 @@
-import { useState } from 'react';
-import { api, type Subscription } from '../shared/api.ts';
+import { useState, type ReactNode } from 'react';
+import { api, type Subscription, type SubscriptionPlan } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
 import { t } from '../shared/intl.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
 import { SellerName } from '../shared/seller-name.tsx';
 import { useResource, type Resource } from '../shared/use-resource.ts';
+import { ActionBar, type Action } from './ActionBar.tsx';
 import { BillingDetails } from './BillingDetails.tsx';
 import { CancelOrResume } from './CancelOrResume.tsx';
 import { UpcomingBill } from './NextBill.tsx';
 import { PauseSubscription, SellerPause } from './PauseSubscription.tsx';
-import { PaymentMethod } from './PaymentMethod.tsx';
-import { PlanChange } from './PlanChange.tsx';
+import { CardOnFile, PaymentMethod, paymentLabel, usePaymentForm, type PaymentForm } from './PaymentMethod.tsx';
+import { changePlanLabel, PlanChange, usePlans } from './PlanChange.tsx';
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
-import { QuantityChange } from './QuantityChange.tsx';
+import { changeablePrice, changeQuantityLabel, QuantityChange } from './QuantityChange.tsx';
 import { SuspensionText } from './SuspendedPurchases.tsx';
 import { isEndedBySeller, isRunning } from './subscription-end.ts';
 import { endedBySellerText, priceText, scheduledChangeText, statusText } from './subscription-text.ts';
@@ -21,18 +23,26 @@ import styles from './SubscriptionDetails.module.css';
 export const useSubscription = (id: string) =>
   useResource(id, () => api.GET('/v1/users/subscriptions/{id}', { params: { path: { id } } }));
 
+type Section = 'payment' | 'plan' | 'quantity';
+
 interface Props {
   subscription: Subscription;
   resource: Resource<Subscription>;
 }
 
-/** State, plan, payment method and billing details of one subscription. */
+/** State, actions and billing details of one subscription. Each action that needs a form opens it below. */
 export function SubscriptionDetails({ subscription, resource }: Props) {
   const [returnedFor, setReturnedFor] = useState(readReturnedFor);
+  const [opened, setOpened] = useState<Section>();
+  const plans = usePlans(subscription);
+  const form = usePaymentForm(subscription);
   const onChanged = (changed: Subscription) => {
     setReturnedFor(null);
     resource.setValue(changed);
   };
+  const payable = form.state.kind === 'loaded' && form.state.value.is_payable ? form.state.value : undefined;
+  const offers = plans.state.kind === 'loaded' ? plans.state.value.items : [];
+  const sections = listSections({ subscription, payable, offers, onChanged, onSaved: resource.reload });
   return (
     <>
       <div className={classNames(parts.card, styles.subscription)}>
@@ -45,19 +55,62 @@ export function SubscriptionDetails({ subscription, resource }: Props) {
         <p role="status">{statusText(subscription)}</p>
         {isRunning(subscription) && isEndedBySeller(subscription) && <p>{endedBySellerText()}</p>}
         <UpcomingBill subscription={subscription} />
+        {payable && <CardOnFile subscription={subscription} form={payable} />}
         {subscription.suspended_at !== null && <SuspensionText isSubscription />}
         {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
         <SellerPause subscription={subscription} />
-        <div className={styles.bar}>
+        <ActionBar
+          actions={sections}
+          opened={opened}
+          onOpen={setOpened}
+          isLoading={plans.state.kind === 'loading' || form.state.kind === 'loading'}
+        >
           <PauseSubscription subscription={subscription} onChanged={onChanged} />
           <CancelOrResume subscription={subscription} onChanged={onChanged} />
-        </div>
+        </ActionBar>
+        <Unreachable resource={plans} />
+        <Unreachable resource={form} />
       </div>
       <PlanPayment subscription={subscription} returnedFor={returnedFor} reload={resource.reload} />
-      <PlanChange subscription={subscription} onChanged={onChanged} />
-      <QuantityChange subscription={subscription} onChanged={onChanged} />
-      <PaymentMethod subscription={subscription} onSaved={resource.reload} />
+      {sections.find(({ section }) => section === opened)?.content}
       {subscription.is_billable && <BillingDetails subscriptionId={subscription.id} />}
     </>
   );
 }
+
+type ListedSection = Action<Section> & { content: ReactNode };
+
+interface SectionProps {
+  subscription: Subscription;
+  /** Undefined means that no payment method can be saved. */
+  payable: PaymentForm | undefined;
+  offers: SubscriptionPlan[];
+  onChanged: (subscription: Subscription) => void;
+  onSaved: () => void;
+}
+
+/** @returns the sections for what the buyer can do now, with the buttons that open them */
+function listSections({ subscription, payable, offers, onChanged, onSaved }: SectionProps): ListedSection[] {
+  const price = changeablePrice(subscription);
+  const payment = payable && {
+    section: 'payment' as const,
+    label: paymentLabel(subscription, payable),
+    isMain: payable.overdue !== undefined,
+    content: <PaymentMethod subscription={subscription} form={payable} onSaved={onSaved} />,
+  };
+  const plan = offers.length > 0 && {
+    section: 'plan' as const,
+    label: changePlanLabel(),
+    content: <PlanChange subscription={subscription} plans={offers} onChanged={onChanged} />,
+  };
+  const quantity = price && {
+    section: 'quantity' as const,
+    label: changeQuantityLabel(),
+    content: <QuantityChange subscription={subscription} price={price} onChanged={onChanged} />,
+  };
+  return [payment, plan, quantity].filter((listed) => listed !== undefined && listed !== false);
+}
+
+/** Says that a part of the actions could not be loaded. */
+const Unreachable = ({ resource }: { resource: Pick<Resource<unknown>, 'state' | 'reload'> }) =>
+  resource.state.kind === 'unreachable' && <ResourceSection {...resource}>{() => null}</ResourceSection>;

@@ -25,7 +25,11 @@ export function Subscriptions({ organizationId, path = '/account/subscriptions' 
       <ItemList
         pages={pages}
         label={t({ id: 'subscriptions.title', defaultMessage: 'Subscriptions' })}
-        empty={t({ id: 'subscriptions.none', defaultMessage: 'You have no subscriptions.' })}
+        empty={t({
+          id: 'subscriptions.none',
+          defaultMessage:
+            'Your subscriptions appear here once you have subscribed. You can then manage or cancel them.',
+        })}
       >
         {(subscription) => (
           <li key={subscription.id} className={parts.row}>
@@ -61,7 +65,9 @@ function SubscriptionLine({ subscription, path, isSellerNamed }: LineProps) {
             )
           : priceText(subscription)}
       </p>
-      <p className={parts.hint}>{statusText(subscription)}</p>
+      <p className={parts.hint} role="status">
+        {statusText(subscription)}
+      </p>
     </div>
   );
 }

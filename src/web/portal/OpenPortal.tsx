@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { applyAccent } from '../shared/accent.ts';
 import { api } from '../shared/api.ts';
-import { FocusedErrorMessage } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import {
   forgetPortalToken,
@@ -9,55 +9,92 @@ import {
   storePortalToken,
   takePortalLink,
 } from '../shared/portal-session.ts';
-import { LoadingPage, Notice } from '../shared/ui.tsx';
+import { SellerLinks } from '../shared/seller-links.tsx';
+import { SellerLine } from '../shared/seller-name.tsx';
+import { LoadingPage, Notice, PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
+import { useResource } from '../shared/use-resource.ts';
+import { findSellerOfLink, type Seller } from './use-seller.ts';
+import parts from '../shared/parts.module.css';
 
 /** Opens the session of a link, then shows the portal. */
 export function OpenPortal({ children }: { children: () => ReactNode }) {
   const [link] = useState(takePortalLink);
   const [isOpen, setOpen] = useState(link === undefined);
+  if (isOpen) return isFramed() && portalToken() === null ? <SessionEnded /> : children();
+  if (link === undefined) return null;
+  const onOpened = () => setOpen(true);
+  return link.needsQuestion ? (
+    <MailedLink secret={link.secret} onOpened={onOpened} />
+  ) : (
+    <SiteLink secret={link.secret} onOpened={onOpened} />
+  );
+}
+
+interface LinkProps {
+  secret: string;
+  onOpened: () => void;
+}
+
+function useExchange({ secret, onOpened }: LinkProps) {
   const mutation = useMutation();
-  const isSent = useRef(false);
-  const open = () => {
+  const exchange = () => {
     forgetPortalToken();
     void mutation.send(
-      () => api.POST('/v1/customer-sessions/exchange', { body: { link: link?.secret ?? '' } }),
+      () => api.POST('/v1/customer-sessions/exchange', { body: { link: secret } }),
       ({ token }) => {
         storePortalToken(token);
-        setOpen(true);
+        onOpened();
       },
     );
   };
+  return { exchange, isRefused: mutation.failureCount > 0 && !mutation.isBusy, isBusy: mutation.isBusy };
+}
+
+/** A link of the seller's site opens the portal at once. */
+function SiteLink(props: LinkProps) {
+  const { exchange, isRefused } = useExchange(props);
+  const isSent = useRef(false);
   useEffect(() => {
     // The link works once, and React can run effects twice.
-    if (link === undefined || link.needsQuestion || isSent.current) return;
+    if (isSent.current) return;
     isSent.current = true;
-    open();
-  }, [link]);
-  if (isOpen) return isFramed() && portalToken() === null ? <SessionEnded /> : children();
-  if (mutation.failureCount > 0 && !mutation.isBusy) return <LinkUsed />;
-  if (link?.needsQuestion !== true || mutation.isBusy)
-    return <LoadingPage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingPage>;
+    exchange();
+  }, []);
+  return isRefused ? <LinkUsed seller={undefined} /> : <Loading />;
+}
+
+/** A link of an e-mail asks first, in the look of the seller. */
+function MailedLink(props: LinkProps) {
+  const { exchange, isRefused, isBusy } = useExchange(props);
+  const { state } = useResource(props.secret, findSellerOfLink);
+  const seller = state.kind === 'loaded' ? state.value : undefined;
+  useEffect(() => applyAccent(seller?.accent_color ?? null), [seller]);
+  if (isRefused || seller === null) return <LinkUsed seller={seller ?? undefined} />;
+  if (state.kind === 'loading' || isBusy) return <Loading />;
   return (
-    <Notice title={t({ id: 'portal.open.title', defaultMessage: 'Your purchases' })}>
+    <SellerNotice seller={seller} title={t({ id: 'portal.open.title', defaultMessage: 'Your purchases' })}>
       <p>
         {t({
           id: 'portal.open.detail',
           defaultMessage: 'The link in your e-mail works once. It signs you in on this page only.',
         })}
       </p>
-      <FocusedErrorMessage mutation={mutation} />
-      <button type="button" onClick={open}>
-        {t({ id: 'portal.open.button', defaultMessage: 'Show my purchases' })}
-      </button>
-    </Notice>
+      <div className={parts.actions}>
+        <button type="button" onClick={exchange}>
+          {t({ id: 'portal.open.button', defaultMessage: 'Show my purchases' })}
+        </button>
+      </div>
+    </SellerNotice>
   );
 }
 
-function LinkUsed() {
+const Loading = () => <LoadingPage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingPage>;
+
+function LinkUsed({ seller }: { seller: Seller | undefined }) {
   if (isFramed()) return <SessionEnded />;
   return (
-    <Notice title={t({ id: 'portal.used.title', defaultMessage: 'This link no longer works' })}>
+    <SellerNotice seller={seller} title={t({ id: 'portal.used.title', defaultMessage: 'This link no longer works' })}>
       <p>
         {t({
           id: 'portal.used.detail',
@@ -70,7 +107,29 @@ function LinkUsed() {
           {t({ id: 'portal.used.signIn', defaultMessage: 'Send me a new link' })}
         </a>
       </p>
-    </Notice>
+    </SellerNotice>
+  );
+}
+
+interface SellerNoticeProps {
+  /** Undefined for an unknown seller. */
+  seller: Seller | undefined;
+  title: string;
+  children: ReactNode;
+}
+
+/** A page with one message of a seller. */
+function SellerNotice({ seller, title, children }: SellerNoticeProps) {
+  if (seller === undefined) return <Notice title={title}>{children}</Notice>;
+  return (
+    <>
+      <main className={parts.narrow}>
+        <SellerLine organization={seller} />
+        <PageTitle title={`${title} – ${seller.name}`}>{title}</PageTitle>
+        {children}
+      </main>
+      <SellerLinks seller={seller} />
+    </>
   );
 }
 

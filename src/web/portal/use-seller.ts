@@ -25,6 +25,7 @@ type PurchasePage = ApiResult<{
 type FetchPage = (page: number) => Promise<PurchasePage>;
 
 const PAGE_SIZE = 100;
+const GONE = 410;
 const query = (page: number) => ({ params: { query: { page, limit: PAGE_SIZE } } });
 
 /** Purchases that name the seller. Only subscriptions name the seller of a trial that has no order yet. */
@@ -51,6 +52,13 @@ async function findSeller(slug: string): Promise<ApiResult<Seller | null>> {
 async function findSellerOfSession(): Promise<ApiResult<Seller | null>> {
   const { data, response } = await api.GET('/v1/customer-sessions/current');
   return data === undefined ? { response } : { data: data.organization, response };
+}
+
+/** Reads the seller of an e-mailed link, which stays usable; null if the link has expired. */
+export async function findSellerOfLink(link: string): Promise<ApiResult<Seller | null>> {
+  const { data, response } = await api.POST('/v1/customer-sessions/link', { body: { link } });
+  if (data !== undefined) return { data, response };
+  return response.status === GONE ? { data: null, response } : { response };
 }
 
 async function findSellerIn(fetchPage: FetchPage, slug: string): Promise<ApiResult<Seller | null>> {

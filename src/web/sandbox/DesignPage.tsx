@@ -134,6 +134,7 @@ function Lists({ direction }: { direction: string }) {
           </li>
         ))}
       </ul>
+      <p className={parts.empty}>Your orders appear here once you have bought something.</p>
       <ul className={parts.included}>
         <li>License key for 5 machines</li>
         <li>Brush library, 1.2 GB</li>

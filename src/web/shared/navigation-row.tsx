@@ -5,7 +5,7 @@ interface Props {
   links: readonly { path: string; name: string; isCurrent: boolean }[];
 }
 
-/** Links to the areas of a page. Where they do not fit, they stay in one row, whose shaded edges show that it scrolls. */
+/** Links to the areas of a page. On a phone, they stay in one row, whose shaded edges show that it scrolls. */
 export function NavigationRow({ label, links }: Props) {
   return (
     <nav className={styles.navigation} aria-label={label}>

@@ -150,6 +150,7 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
     await page.getByRole('link', { name: 'Aster Cloud' }).click();
     await page.getByRole('heading', { name: 'Aster Cloud', level: 1 }).waitFor();
     await page.getByText('Visa •••• 4242, expires 12/2034').waitFor();
+    await button(page, 'Update the card').click();
     await page.getByLabel('Test card').selectOption('sandbox_decline');
     await button(page, 'Save payment method').click();
     await page.getByRole('alert').getByText('Your card was declined.').waitFor();
@@ -161,6 +162,7 @@ describe.runIf(hasBrowser)('prices and payments on the pages', () => {
       .first()
       .click();
     await page.waitForURL(new RegExp(`/portal/[^/]+/subscriptions/${id}`));
+    await button(page, 'Update the card').click();
     await page.getByLabel('Test card').selectOption('sandbox_success');
     await button(page, 'Save payment method').click();
     await page.getByText('Saved. Future payments use this payment method.').waitFor();

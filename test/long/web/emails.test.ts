@@ -36,9 +36,9 @@ const GROUND = `(() => {
 })()`;
 /** The buttons on the pages behind its links that the text of an e-mail promises. */
 const VERBS: Readonly<Record<string, readonly RegExp[]>> = {
-  renewal_upcoming: [/^Cancel /, /^Save payment method$/],
+  renewal_upcoming: [/^Cancel /, /^Update the card$/],
   trial_ending: [/^Cancel /],
-  card_expiring: [/^Save payment method$/],
+  card_expiring: [/^Update the card$/],
   payment_failed: [/^Pay \$/],
   subscription_canceled: [/^Resume /],
   email_change: [/^Yes, this is my address$/],

@@ -71,12 +71,17 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
     const page = await openSignedIn(running, subscribed.buyer.email, `/account/subscriptions/${subscribed.id}`, {
       locale: 'ar',
     });
+    await page
+      .getByText(/10\.00.*شهريًا/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: text('plan.change') }).click();
     await page.getByRole('radio', { name: text('plan.startsNow') }).check();
     const payNow = page.getByText(must(text('plan.payNow').split('{')[0]));
     await payNow.filter({ visible: true }).waitFor();
     await screenshot(page, 'plan-change-ar');
     expect(await page.locator('bdi').allTextContents()).toContain('Test Organization');
-    await page.getByRole('button', { name: text('plan.change') }).click();
+    await page.locator('form:has(input[type=radio]) button[type=submit]').click();
     await page.getByRole('heading', { name: text('bank.title') }).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await findBarriers(page)).toEqual([]);

@@ -41,14 +41,22 @@ describe.runIf(hasBrowser)('pauses and planned ends on the page of a subscriptio
     await question.getByText('The pause lasts until you resume the subscription.').waitFor();
     await expectNoBarriers(page, 'pause');
     await question.getByRole('button', { name: 'Pause subscription' }).click();
-    await page.getByText(/^Paused since .+ You will not be charged during the pause\.$/).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^Paused since .+ You will not be charged during the pause\.$/)
+      .waitFor();
     expect((await read(subscribed)).pause).toMatchObject({ resumes_at: null, paused_by: 'buyer' });
-    await button(page, 'Resume Test Product').click();
+    await page.locator('button:focus').getByText('Resume', { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
     await page.getByText(/^Resume Test Product\? Your access returns immediately/).waitFor();
     await expectNoBarriers(page, 'resume');
-    await button(page, 'Resume subscription').click();
-    await page.getByText(/^Renews on /).waitFor();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('status')
+      .getByText(/^Renews on /)
+      .waitFor();
     expect((await read(subscribed)).pause).toBeNull();
+    await page.locator('button:focus').getByText('Pause', { exact: true }).waitFor();
   });
 
   it('a buyer pauses until a day, and sees the new end of the period before', async () => {

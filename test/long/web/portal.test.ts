@@ -4,6 +4,7 @@ import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, makeDiscount, readSubscription, subscribe } from '../../support/billing.ts';
 import { customerIdOf, makeCustomerSession } from '../../support/customers.ts';
 import { BEFORE_LOAD, hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { pageMessage } from '../support/messages.ts';
 import {
   makeBenefit,
   makePerson,
@@ -61,6 +62,32 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     await page.getByRole('link', { name: 'License keys' }).click();
     await page.getByText(key.key).waitFor();
     expect(await page.getByText(otherKey.key).count()).toBe(0);
+    expect(await page.getByRole('list', { name: 'License keys' }).locator('li > strong').allInnerTexts()).toEqual([
+      'Test Product',
+    ]);
+  });
+
+  it('each list without items tells what comes there, in English and in Japanese', async () => {
+    const { slug, email } = await make(async () => {
+      const seller = await makeSeller();
+      const buyer = await makePerson();
+      await makeSale(seller, (await makeProduct(seller)).id, buyer);
+      return { slug: await slugOf(seller), email: buyer.email };
+    });
+    for (const language of ['en', 'ja']) {
+      const page = await openSignedIn(running, email, `/portal/${slug}`, { locale: language });
+      const expectEmpty = async (path: string, ...ids: string[]) => {
+        await page.goto(`${running.app.baseUrl}${path}`);
+        for (const id of ids) await page.getByText(pageMessage(language, id)).waitFor();
+        await expectNoBarriers(page, `empty-${ids[0]}-${language}`);
+      };
+      await expectEmpty(`/portal/${slug}/keys`, 'licenseKeys.none');
+      await expectEmpty(`/portal/${slug}/downloads`, 'downloads.none');
+      await expectEmpty(`/portal/${slug}/subscriptions`, 'subscriptions.none', 'credit.none');
+    }
+    const { email: newcomer } = await make(makePerson);
+    const page = await openSignedIn(running, newcomer, '/account/purchases');
+    await page.getByText(pageMessage('en', 'orders.none')).waitFor();
   });
 
   it('a buyer renames a machine, and deactivates it after one question', async () => {
@@ -208,11 +235,18 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
   it('the link of an e-mail opens the portal after a button, and a session that has ended asks to sign in', async () => {
     const { seller, buyer, slug } = await sellTwice();
     const { db, container } = running.app;
+    await db('organizations')
+      .where({ id: seller.organizationId })
+      .update({ name: 'Aster Brushes', accent_color: '#b3261e' });
     const customerId = await customerIdOf(db, seller.organizationId, buyer.id);
     const link = container.dependencies.portalLinks.create(customerId, new Date());
     const page = await (await running.browser.newContext({ locale: 'en-US' })).newPage();
     await page.goto(`${running.app.baseUrl}/portal/${slug}/keys#link=${link}`);
+    await page.getByRole('main').getByText('Aster Brushes').waitFor();
     await expectNoBarriers(page, 'link');
+    const accent = 'getComputedStyle(document.querySelector("main button")).backgroundColor';
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await page.evaluate(accent)).toBe('rgb(179, 38, 30)');
     await button(page, 'Show my purchases').click();
     await page.getByRole('heading', { name: 'License keys', level: 1 }).waitFor();
     // Left first: a late request of the page that meets the ended session would lead it away while it opens again.
@@ -222,6 +256,12 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     await page.goto(running.app.baseUrl + pathname, BEFORE_LOAD);
     await page.waitForURL((url) => url.pathname === '/sign-in');
     expect(new URL(page.url()).searchParams.get('return_to')).toBe(`/portal/${slug}/keys`);
+    const again = await page.context().newPage();
+    await again.goto(`${running.app.baseUrl}/portal/${slug}/keys#link=${link}`);
+    await button(again, 'Show my purchases').click();
+    await again.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await again.getByRole('main').getByText('Aster Brushes').waitFor();
+    await expectNoBarriers(again, 'link-used-mail');
   });
 
   it('the link of a sign-in e-mail leads back to the portal', async () => {

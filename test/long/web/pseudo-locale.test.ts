@@ -91,10 +91,11 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
       .where({ id })
       .update({ payment_method_ref: 'sandbox_pm:sandbox_action_required' });
     const page = await open(`/account/subscriptions/${id}`, await signIn(running.app, subscriber.email));
+    await button(page, 'Change plan').click();
     await page.getByRole('radio', { name: pseudo('Starts immediately') }).check();
     await page.getByText(pseudo('Your next bill is')).waitFor();
     await expectMessagesOnly(page);
-    await button(page, 'Change plan').click();
+    await page.locator('form:has(input[type=radio]) button[type=submit]').click();
     await page.getByRole('heading', { name: pseudo('Confirm your payment') }).waitFor();
     await expectMessagesOnly(page);
     await button(page, 'Approve').click();

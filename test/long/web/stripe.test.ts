@@ -185,6 +185,7 @@ describe.runIf(hasBrowser)("Stripe's payment form", () => {
       `${running.app.baseUrl}/account/subscriptions/${first.id}`,
       await signIn(running.app, email),
     );
+    await own.getByRole('button', { name: 'Update the card' }).click();
     await card(own).fill('ctoken_success');
     await own.getByRole('button', { name: 'Save payment method' }).click();
     await own.getByText('Saved. Future payments use this payment method.').waitFor();

@@ -42,15 +42,18 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
         .update({ payment_method_ref: `sandbox_pm:${card}` });
       return subscribed;
     });
+  const openPlans = (page: Page) => page.getByRole('button', { name: 'Change plan', expanded: false }).click();
+  const changeThePlan = (page: Page) => page.getByRole('form', { name: 'Plan' }).getByRole('button').click();
   const choose = (page: Page, price: RegExp) => page.getByRole('radio', { name: price }).check();
   const summary = (page: Page, price: string) => page.getByText(`${price} per month, Test Organization`);
 
   it('a buyer changes to a dearer plan and pays it with a card that wants authentication', async () => {
     const page = await openSubscription(await subscribeWithPlans('sandbox_action_required'));
+    await openPlans(page);
     await choose(page, /\$50\.00 per month/);
     await page.getByText(/^You pay \$\d\d\.\d\d now\.$/).waitFor();
     await expectNoBarriers(page, 'plan-change');
-    await button(page, 'Change plan').click();
+    await changeThePlan(page);
     await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
     await button(page, 'Approve').click();
     await page.getByText('The payment succeeded. You are on the new plan.').waitFor();
@@ -60,8 +63,9 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
 
   it('a buyer who refuses the payment at the bank keeps the plan, and is told so', async () => {
     const page = await openSubscription(await subscribeWithPlans('sandbox_action_required'));
+    await openPlans(page);
     await choose(page, /\$50\.00 per month/);
-    await button(page, 'Change plan').click();
+    await changeThePlan(page);
     await button(page, 'Decline').click();
     await page.getByRole('alert').getByText('Your bank did not confirm the payment.').waitFor();
     await summary(page, '$10.00').waitFor();
@@ -71,8 +75,9 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
   it('a payment that waits for the bank is on the page until the buyer confirms it', async () => {
     const subscribed = await subscribeWithPlans('sandbox_action_required');
     const page = await openSubscription(subscribed);
+    await openPlans(page);
     await choose(page, /\$50\.00 per month/);
-    await button(page, 'Change plan').click();
+    await changeThePlan(page);
     await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
     await page.goto(`${running.app.baseUrl}/account/subscriptions/${subscribed.id}`);
     await page.getByRole('link', { name: 'Confirm with your bank' }).click();
@@ -102,21 +107,23 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
 
   it('a declined card leaves the plan as it is, and the page says why', async () => {
     const page = await openSubscription(await subscribeWithPlans('sandbox_decline'));
+    await openPlans(page);
     await choose(page, /\$50\.00 per month/);
-    await button(page, 'Change plan').click();
+    await changeThePlan(page);
     await page.getByRole('alert').getByText('Your card was declined.').waitFor();
     await summary(page, '$10.00').waitFor();
   });
 
   it('a cheaper plan is scheduled for the end of the period, and choosing the current plan cancels the change', async () => {
     const page = await openSubscription(await subscribeWithPlans('sandbox_success'));
+    await openPlans(page);
     await choose(page, /\$5\.00 per month Starts on/);
     await page.getByText('Nothing is due now.').waitFor();
-    await button(page, 'Change plan').click();
+    await changeThePlan(page);
     const scheduled = page.getByText(/^Changes to Other Product on .*: \$5\.00 per month\.$/);
     await scheduled.waitFor();
     await choose(page, /Current plan/);
-    await button(page, 'Change plan').click();
+    await changeThePlan(page);
     await scheduled.waitFor({ state: 'detached' });
   });
 
