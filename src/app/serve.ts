@@ -131,7 +131,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       provider,
       ...container.storageRoutes,
       servePublicFiles({ db, clock, storage }),
-      serveInvoices({ db, clock, baseUrl, links: dependencies.invoiceLinks, invoicePdfs }),
+      serveInvoices({ db, clock, baseUrl, authUrl, links: dependencies.invoiceLinks, invoicePdfs }),
       receiveNotifications({ db, payments, transaction, clock }),
       receiveMailReports({ transaction, clock, tokens: config.mailReportTokens ?? [] }),
       ...checkoutRouters({ db, clock, transaction, payments, taxes, baseUrl }, pages, dependencies),

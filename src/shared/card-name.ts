@@ -17,6 +17,20 @@ export function cardName({ brand, last_four }: { brand: string; last_four: strin
   return `${name} •••• ${last_four}`;
 }
 
+/** Names of the wallets that payment processors abbreviate. */
+const WALLETS: Readonly<Record<string, string>> = {
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  link: 'Link',
+  samsung_pay: 'Samsung Pay',
+};
+
+/** Returns how a payment is named to its buyer, such as `Apple Pay (Visa •••• 4242)`. Unknown wallets are left out. */
+export function paymentName({ wallet, ...card }: { brand: string; last_four: string; wallet: string | null }): string {
+  const name = wallet === null ? undefined : getOwn(WALLETS, wallet);
+  return name === undefined ? cardName(card) : `${name} (${cardName(card)})`;
+}
+
 /** Returns the expiry as cards show it, such as `12/2027`. */
 export const cardExpiry = ({ expiry_month, expiry_year }: { expiry_month: number; expiry_year: number }) =>
   `${String(expiry_month).padStart(2, '0')}/${expiry_year}`;

@@ -8,6 +8,8 @@ export interface EndingTokens {
   create(id: string, now: Date): string;
   /** @returns undefined for a token that has ended, and for a text that is no token of the signer */
   verify(token: string, now: Date): { id: string; expiresAt: Date } | undefined;
+  /** Reads a token that may have ended. @returns undefined for a text that is no token of the signer */
+  read(token: string): { id: string; expiresAt: Date } | undefined;
 }
 
 const ID_BYTES = 16;
@@ -22,7 +24,15 @@ export function createEndingTokens(signer: Signer, lifetimeMs: number, nonceByte
   const size = ID_BYTES + TIME_BYTES + nonceBytes;
   // The signature follows the payload in base64url.
   const payloadLength = Math.ceil((size * 4) / 3);
+  const read: EndingTokens['read'] = (token) => {
+    const text = token.slice(0, payloadLength);
+    if (!signer.verify(text, token.slice(payloadLength))) return undefined;
+    const payload = Buffer.from(text, 'base64url');
+    const expiresAt = new Date(payload.readUIntBE(ID_BYTES, TIME_BYTES) * SECOND_MS);
+    return { id: toUuid(payload.subarray(0, ID_BYTES)), expiresAt };
+  };
   return {
+    read,
     create(id, now) {
       const payload = Buffer.alloc(size);
       payload.write(id.replaceAll('-', ''), 'hex');
@@ -32,11 +42,8 @@ export function createEndingTokens(signer: Signer, lifetimeMs: number, nonceByte
       return text + signer.sign(text);
     },
     verify(token, now) {
-      const text = token.slice(0, payloadLength);
-      if (!signer.verify(text, token.slice(payloadLength))) return undefined;
-      const payload = Buffer.from(text, 'base64url');
-      const expiresAt = new Date(payload.readUIntBE(ID_BYTES, TIME_BYTES) * SECOND_MS);
-      return now < expiresAt ? { id: toUuid(payload.subarray(0, ID_BYTES)), expiresAt } : undefined;
+      const found = read(token);
+      return found !== undefined && now < found.expiresAt ? found : undefined;
     },
   };
 }

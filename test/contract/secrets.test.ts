@@ -34,6 +34,7 @@ const NO_SECRETS: Readonly<Record<string, string>> = {
   'CheckoutPublic.url': 'contains the secret of the request',
   'TermsConsent.url': 'is a page of the seller',
   'OrderInvoice.tax_note': 'is a sentence of the law',
+  'OrganizationBilling.receipt_note': 'Buyers read it in their e-mails.',
   'FileUploadPart.url': 'is signed for the answer',
   'DownloadLink.url': 'is signed for the answer',
   'Storefront.url': 'is public',

@@ -14,6 +14,8 @@ export interface Card {
   /** 1 for January. The card is valid until the end of this month. */
   expiryMonth: number;
   expiryYear: number;
+  /** The processor's name of the wallet that holds the card, such as `apple_pay`. The field is absent for a typed card. */
+  wallet?: string;
 }
 
 /** Identifies a card at its processor. The same card has the same fingerprint for every buyer. */

@@ -49,12 +49,12 @@ export const EXPANDED_METHOD = 'payment_method';
 export const EXPANDED_PAYMENT = ['latest_charge', EXPANDED_METHOD];
 export const EXPANDED_SETUP = ['latest_attempt', EXPANDED_METHOD];
 
-/** Wallets are cards as well. */
 function paymentCard({ payment_method }: Intent): { card?: Card } {
   const card = typeof payment_method === 'string' ? undefined : payment_method?.card;
   if (!card) return {};
-  const { brand, last4, exp_month, exp_year } = card;
-  return { card: { brand, lastFour: last4, expiryMonth: exp_month, expiryYear: exp_year } };
+  const { brand, last4, exp_month, exp_year, wallet } = card;
+  const expiry = { expiryMonth: exp_month, expiryYear: exp_year };
+  return { card: { brand, lastFour: last4, ...expiry, ...(wallet && { wallet: wallet.type }) } };
 }
 
 /** A payment at a bank, such as iDEAL, works once. It leaves a SEPA direct debit, which later charges collect. */

@@ -13768,7 +13768,7 @@ export interface components {
       issued_at: string;
       /**
        * Format: uri
-       * @description URL of a page with the document. The page is accessible to everyone who has the URL, for 30 days.
+       * @description URL of a page with the document. The page is accessible to everyone who has the URL, for 30 days. After that, the URL leads to the customer portal.
        */
       url: string;
       /**
@@ -13788,7 +13788,7 @@ export interface components {
       issued_at: string;
       /**
        * Format: uri
-       * @description URL of a page with the invoice. The page is accessible to everyone who has the URL, for 30 days. Each request returns new addresses.
+       * @description URL of a page with the invoice. The page is accessible to everyone who has the URL, for 30 days. After that, the URL leads to the customer portal. Each request returns new addresses.
        */
       url: string;
       /**
@@ -14445,6 +14445,8 @@ export interface components {
       dispute_policy: components['schemas']['OrganizationDisputePolicy'];
       /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Organizations that have not set it have `false`. */
       buyers_can_pause: boolean;
+      /** @description Words of the seller in the e-mails about paid orders. The value is null if there are none. */
+      receipt_note: string | null;
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -14542,6 +14544,8 @@ export interface components {
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
       /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue. */
       buyers_can_pause?: boolean;
+      /** @description Words of the seller in the e-mails about paid orders (`purchase` and `renewal`), such as where to get help. Plain text with line breaks, in one language for all buyers. Null means none, which is the default. */
+      receipt_note?: string | null;
     };
     /** @description E-mail with invented contents. */
     EmailSample: {
@@ -37305,7 +37309,8 @@ export interface operations {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
            *       },
-           *       "buyers_can_pause": false
+           *       "buyers_can_pause": false,
+           *       "receipt_note": "Questions? Reply to this e-mail."
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -37375,7 +37380,8 @@ export interface operations {
          *         "on_open": "suspend",
          *         "on_lost": "revoke_and_cancel"
          *       },
-         *       "buyers_can_pause": false
+         *       "buyers_can_pause": false,
+         *       "receipt_note": "Questions? Reply to this e-mail."
          *     }
          */
         'application/json': components['schemas']['OrganizationBillingUpdate'];
@@ -37436,7 +37442,8 @@ export interface operations {
            *         "on_open": "suspend",
            *         "on_lost": "revoke_and_cancel"
            *       },
-           *       "buyers_can_pause": false
+           *       "buyers_can_pause": false,
+           *       "receipt_note": "Questions? Reply to this e-mail."
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];

@@ -47,6 +47,13 @@ const VERBS: Readonly<Record<string, readonly RegExp[]>> = {
 };
 /** The month after this one, as in tokens of the sandbox. */
 const nextMonth = () => addMonths(new Date(), 1).toISOString().slice(0, 7);
+/** @returns the addresses of pages of the service */
+const linksIn = (html: string, baseUrl: string) =>
+  new Set(
+    [...html.matchAll(/ href="([^"]+)"/g)]
+      .map(([, url = '']) => url.replaceAll('&amp;', '&'))
+      .filter((url) => url.startsWith(baseUrl)),
+  );
 const path = (id: string) => ({ params: { path: { id } } });
 
 describe.runIf(hasBrowser)('e-mails in a mail program', () => {
@@ -124,6 +131,10 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
         terms_url: 'https://shop.example/terms',
         privacy_url: 'https://shop.example/privacy',
       });
+      await seller.api.PATCH('/v1/organizations/{id}/billing', {
+        ...path(organizationId),
+        body: { receipt_note: 'Paste the key under Settings.\n\u0623\u0633\u0626\u0644\u0629 7?' },
+      });
       const price = monthly(1000, { trial_interval: 'month', trial_interval_count: 1 });
       const trial = await subscribe(seller, { price });
       const canceled = await subscribe(seller, { price: monthly(1000) });
@@ -178,9 +189,10 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
     });
   });
 
-  async function composeHtml(email: EmailRow): Promise<string> {
+  async function composeHtml(email: EmailRow, clock?: () => Date): Promise<string> {
     const { app } = running;
-    const content = await composeEmail({ ...app.container.jobContext(), authUrl: app.baseUrl }, email, true);
+    const ctx = { ...app.container.jobContext(), authUrl: app.baseUrl, ...(clock && { clock }) };
+    const content = await composeEmail(ctx, email, true);
     if (content === undefined || content === NOT_READY) throw new Error(`the e-mail of kind ${email.kind} is not sent`);
     return (await renderFor(expectOne(await findOrganizations(app.db, [email.organization_id])), content)).html;
   }
@@ -190,12 +202,8 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
     async (kind) => {
       const { baseUrl } = running.app;
       const email = must(emails.get(kind));
-      const html = await composeHtml(email);
-      const links = [...html.matchAll(/ href="([^"]+)"/g)]
-        .map(([, url = '']) => url.replaceAll('&amp;', '&'))
-        .filter((url) => url.startsWith(baseUrl));
       const promised = new Set(VERBS[kind]);
-      for (const link of new Set(links)) {
+      for (const link of linksIn(await composeHtml(email), baseUrl)) {
         const page = await running.browser.newPage({ locale: 'en-US' });
         await page.goto(link);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -210,6 +218,25 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
         for (const name of promised) if ((await page.getByRole('button', { name }).count()) > 0) promised.delete(name);
       }
       expect([...promised]).toEqual([]);
+    },
+  );
+
+  it.each(['purchase', 'renewal'])(
+    'a year later, each link of the e-mail of kind %s leads to signing in, and from there to the portal',
+    async (kind) => {
+      const yearAgo = addMonths(new Date(), -12);
+      const links = linksIn(await composeHtml(must(emails.get(kind)), () => yearAgo), running.app.baseUrl);
+      expect([...links].some((link) => link.includes('/invoices/'))).toBe(true);
+      for (const link of links) {
+        const page = await running.browser.newPage({ locale: 'en-US' });
+        await page.goto(link, { waitUntil: 'commit' });
+        if (link.includes('#link=')) {
+          await page.getByRole('button', { name: 'Show my purchases' }).click();
+          await page.getByRole('link', { name: 'Send me a new link' }).click();
+        }
+        await page.waitForURL(({ pathname }) => pathname === '/sign-in');
+        expect(new URL(page.url()).searchParams.get('return_to')).toMatch(/^\/portal\//);
+      }
     },
   );
 

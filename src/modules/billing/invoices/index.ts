@@ -1,5 +1,5 @@
 export type { InvoiceDependencies, InvoiceJobDependencies, InvoicePdfDependencies } from './dependencies.ts';
-export { attachInvoice } from './attach-invoice.ts';
+export { mailInvoice, type MailedInvoice } from './mail-invoice.ts';
 export { createInvoicePdfs } from './invoice-pdfs.ts';
 export { issueInvoicesOf, issueOutstanding } from './issue.ts';
 export { jobs } from './jobs.ts';

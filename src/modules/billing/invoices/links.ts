@@ -8,6 +8,8 @@ export interface InvoiceLinks {
   create(id: string, now: Date): { url: string; pdf_url: string };
   /** @returns the id of the document; undefined for an address that has ended, and for an unknown one */
   parse(token: string, now: Date): string | undefined;
+  /** @returns the id of the document also for an address that has ended; undefined for an unknown one */
+  parseEnded(token: string): string | undefined;
 }
 
 /** Long enough for an accountant who receives the address by mail. The portal and the API make new ones. */
@@ -21,5 +23,6 @@ export function createInvoiceLinks(signer: Signer, baseUrl: string): InvoiceLink
       return { url, pdf_url: `${url}.pdf` };
     },
     parse: (token, now) => tokens.verify(token, now)?.id,
+    parseEnded: (token) => tokens.read(token)?.id,
   };
 }

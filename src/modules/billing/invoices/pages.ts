@@ -1,7 +1,10 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { matchLanguage, type Language } from '../../../shared/languages.ts';
+import { portalAddress } from '../../../shared/portal-address.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
+import { findOrganizations } from '../../identity/organizations/index.ts';
 import { findOrdersById } from '../orders/index.ts';
 import type { RouteCosts } from '../../../platform/http/limit-routes.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -16,6 +19,8 @@ interface InvoicePageDependencies extends InvoicePdfDependencies {
   db: Reader['db'];
   clock: () => Date;
   baseUrl: string;
+  /** Public URL of the pages for people, without a trailing slash. */
+  authUrl: string;
   links: InvoiceLinks;
 }
 
@@ -24,9 +29,10 @@ export const INVOICE_COSTS: RouteCosts = [[/^\/invoices\/[^/]+\.pdf$/, 20]];
 
 /**
  * Serves `GET /invoices/{token}`, `….pdf` and `….xml`. The address authorizes the reader until it ends. The page and
- * the PDF are in the language of `?locale=`, or of the customer. They are not part of the API.
+ * the PDF are in the language of `?locale=`, or of the customer. They are not part of the API. After the end, the page leads to
+ * the customer portal, where the buyer of an old e-mail signs in and finds the document.
  */
-export function serveInvoices({ db, clock, baseUrl, links, invoicePdfs }: InvoicePageDependencies): Router {
+export function serveInvoices({ db, clock, baseUrl, authUrl, links, invoicePdfs }: InvoicePageDependencies): Router {
   const requireInvoice = async (token: string): Promise<InvoiceRow> => {
     const id = links.parse(token, clock());
     const [invoice] = id === undefined ? [] : await findInvoices(db, [id]);
@@ -50,6 +56,12 @@ export function serveInvoices({ db, clock, baseUrl, links, invoicePdfs }: Invoic
   });
   router.get('/invoices/:token', async (request, response) => {
     const { token } = request.params;
+    const portal =
+      links.parse(token, clock()) === undefined ? await findPortal(db, links.parseEnded(token)) : undefined;
+    if (portal !== undefined) {
+      response.writeHead(303, { ...PRIVATE, Location: portalAddress(authUrl, portal.slug) }).end();
+      return;
+    }
     const invoice = await requireInvoice(token);
     const { document } = invoice;
     const language = await findInvoiceLanguage(db, invoice, request);
@@ -61,6 +73,12 @@ export function serveInvoices({ db, clock, baseUrl, links, invoicePdfs }: Invoic
     });
   });
   return router;
+}
+
+/** @returns the organization whose portal has a document; undefined if there is no such document */
+async function findPortal(db: Reader['db'], invoiceId: string | undefined) {
+  const [invoice] = invoiceId === undefined ? [] : await findInvoices(db, [invoiceId]);
+  return invoice && expectOne(await findOrganizations(db, [invoice.organization_id]));
 }
 
 /** The link decides before the customer, so that a seller or an accountant can read the invoice in another language. */
@@ -76,12 +94,14 @@ async function findInvoiceLanguage(
   return findLanguage({ db }, order);
 }
 
-/** Sends a document. The address is a secret, so no cache may store the response and no referrer may reveal it. */
+/** The address is a secret, so no cache may store the response and no referrer may reveal it. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' };
+
+/** Sends a document. */
 function send(response: Response, type: string, body: string | Buffer, headers: Record<string, string>) {
   response.writeHead(200, {
     'Content-Type': type,
-    'Cache-Control': 'private, no-store',
-    'Referrer-Policy': 'no-referrer',
+    ...PRIVATE,
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
     ...headers,

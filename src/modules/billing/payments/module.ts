@@ -10,7 +10,14 @@ export const declaration = {
         select id from payments where checkout_id in {checkouts}
         union select id from payments where former_customer_id = :customer
         union select id from payments where subscription_id in {subscriptions} and former_customer_id is null)`,
-      erased: { payment_method_ref: 'null', failure_message: 'null', action_url: 'null' },
+      erased: {
+        payment_method_ref: 'null',
+        card_brand: 'null',
+        card_last_four: 'null',
+        card_wallet: 'null',
+        failure_message: 'null',
+        action_url: 'null',
+      },
       impersonal: `id created_at modified_at checkout_id attempt processor kind idempotency_key status amount currency
         processor_ref failure_code subscription_id period purpose bill
         leased_until former_customer_id`,

@@ -44,6 +44,7 @@ export async function recordOutcomes<Of extends OutcomeOfPayment>(tx: Tx, outcom
       leased_until: null,
       processor_ref: outcome.ref ?? payment.processor_ref,
       payment_method_ref: savedMethodRef(outcome),
+      ...cardColumns(outcome),
       action_url: outcome.kind === 'requires_action' ? outcome.actionUrl : null,
       failure_code: 'code' in outcome ? outcome.code : null,
       failure_message: 'message' in outcome ? outcome.message : null,
@@ -62,6 +63,16 @@ const holdsCredit = ({ bill }: PaymentRow) => typeof bill?.credit_used === 'numb
 
 const savedMethodRef = (outcome: KnownOutcome) =>
   outcome.kind === 'succeeded' ? (outcome.paymentMethodRef ?? null) : null;
+
+/** The card that paid, for the receipt. */
+function cardColumns(outcome: KnownOutcome): Pick<PaymentRow, 'card_brand' | 'card_last_four' | 'card_wallet'> {
+  const { card } = savedMethodOf(outcome);
+  return {
+    card_brand: card?.brand ?? null,
+    card_last_four: card?.lastFour ?? null,
+    card_wallet: card?.wallet ?? null,
+  };
+}
 
 /** A payment method that can be charged later without the buyer. */
 export interface SavedMethod {

@@ -10,6 +10,7 @@ const LINE_MESSAGES = defineMessages({
   restOfPeriod: { id: 'line.restOfPeriod', defaultMessage: 'Rest of the period of {name}' },
   partOfPeriod: { id: 'line.partOfPeriod', defaultMessage: 'Part of the period of {name}' },
   earlierChanges: { id: 'line.earlierChanges', defaultMessage: 'From earlier changes' },
+  earlierChangesOf: { id: 'line.earlierChangesOf', defaultMessage: 'From earlier changes of {name}' },
   toCredit: { id: 'line.toCredit', defaultMessage: 'Added to your credit' },
   fromCredit: { id: 'line.fromCredit', defaultMessage: 'Paid from your credit' },
   carriedOver: { id: 'line.carriedOver', defaultMessage: 'Carried over to the next bill' },

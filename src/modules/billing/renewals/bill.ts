@@ -4,6 +4,7 @@ import {
   billedBuyerOf,
   payFromCredit,
   includedRateColumn,
+  lineText,
   netLines,
   periodLines,
   settleLines,
@@ -150,7 +151,7 @@ const soldPriceOf = ({ amount, currency, quantity, price_id }: SubscriptionRow, 
 });
 
 /**
- * Bills the balance that a subscription owes at its end.
+ * Bills the balance that a subscription owes at its end. Its only line names the product, which no other line does.
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
@@ -160,8 +161,11 @@ function billFinalBalance(
   parts: BillParts,
 ): PeriodBill {
   const bill = billLines(quotes, subscription, { parts, lines: [], at: subscription.current_period_end });
+  const { name } = getOrThrow(parts.products, subscription.product_id);
+  const description = lineText('earlierChangesOf', { name });
+  const named = { ...bill, lines: bill.lines.map((line) => ({ ...line, description })) };
   const minimum = Math.min(bill.total, terms.minimumCharge(subscription));
-  return { ...payFromCredit(bill, parts.credits.of(subscription), minimum), discount_id: null };
+  return { ...payFromCredit(named, parts.credits.of(subscription), minimum), discount_id: null };
 }
 
 interface BilledLines {

@@ -14,7 +14,7 @@ import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { findEventDetails } from './event-details.ts';
 import { loadNames } from './load-names.ts';
-import { SAMPLE_ID, sampleRenewal, sampleValues } from './sample-data.ts';
+import { SAMPLE_CARD, SAMPLE_ID, sampleRenewal, sampleValues } from './sample-data.ts';
 
 /**
  * Composes the notice that a card expires before the next renewal, with the page that changes it. Other subscriptions that are
@@ -77,7 +77,7 @@ const sampleCard: BuyerEmail['sample'] = (ctx, story) => {
   const renews = sampleRenewal(story);
   const last = addDays(new Date(Date.UTC(renews.getUTCFullYear(), renews.getUTCMonth(), 1)), -1);
   const card = {
-    ...{ brand: 'visa', last_four: '4242' },
+    ...SAMPLE_CARD,
     ...{ expiry_month: last.getUTCMonth() + 1, expiry_year: last.getUTCFullYear() },
   };
   const values = { ...sampleValues(ctx, story, renews), card: cardName(card), expiry: cardExpiry(card) };

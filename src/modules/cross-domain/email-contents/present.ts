@@ -40,5 +40,5 @@ const withoutSecrets = (content: EmailContent): EmailContent => ({ ...content, b
 
 function maskBlock(block: Block): Block {
   if (block.type === 'code') return { ...block, code: '••••••••' };
-  return block.type === 'button' ? { ...block, url: 'about:blank' } : block;
+  return block.type === 'button' || block.type === 'link' ? { ...block, url: 'about:blank' } : block;
 }

@@ -1,14 +1,14 @@
 import { plainName } from '../../../shared/plain-name.ts';
 import type { Translator } from '../../../platform/languages/translator.ts';
-import { attachInvoice } from '../../billing/invoices/index.ts';
-import { findOrderById, type OrderRow } from '../../billing/orders/index.ts';
+import { findOrderById } from '../../billing/orders/index.ts';
 import { NOT_READY, type Block, type EmailRow } from '../../notifications/emails/index.ts';
 import { findRevokedBenefits, presentOrderGrants } from '../../checkout/purchases/index.ts';
 import type { BuyerEmail } from './buyer-email.ts';
-import type { ComposeContext, Content } from './dependencies.ts';
+import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
-import { orderTable, purchasesButton, signInBlock } from './blocks.ts';
-import { sampleOrder } from './sample-data.ts';
+import { purchasesButton, signInBlock } from './blocks.ts';
+import { billedBlocks, loadReceipt, noteBlocks, type Receipt } from './receipt.ts';
+import { sampleReceipt } from './sample-data.ts';
 
 export type Grant = Awaited<ReturnType<typeof presentOrderGrants>>[number];
 
@@ -28,23 +28,15 @@ async function composePurchase(
   );
   if (!isLast && grants.some(({ is_granted, waits_for }) => !is_granted && waits_for === null)) return NOT_READY;
   const names = await loadNames(ctx, order);
-  return { ...receiptContent(ctx, { order, grants, names }), attachments: await attachInvoice(ctx, order) };
+  const { receipt, attachments } = await loadReceipt(ctx, order);
+  const benefits = grants.flatMap((grant) => grantBlocks(ctx.translator, grant));
+  return { ...purchaseContent(ctx, { ...receipt, order, names, benefits }), attachments };
 }
 
-/** The facts that a receipt shows. */
-export interface Receipt {
-  order: Pick<OrderRow, 'created_at' | 'lines' | 'amount' | 'tax_amount' | 'applied_credit_amount' | 'currency'>;
-  grants: readonly Grant[];
-  names: { seller: string; product: string };
-}
-
-/** The content of a receipt without its attachments. */
-function receiptContent(
-  ctx: Pick<ComposeContext, 'translator' | 'portalPage'>,
-  { order, grants, names }: Receipt,
-): Content {
+/** The content of the receipt of a purchase without its attachments. Its license keys come first. */
+function purchaseContent(ctx: ContentContext, receipt: Receipt & { benefits: readonly Block[] }): Content {
   const { t, formatDay } = ctx.translator;
-  const values = { ...names, day: formatDay(order.created_at) };
+  const values = { ...receipt.names, day: formatDay(receipt.order.created_at) };
   return {
     subject: t({ id: 'mail.purchase.subject', defaultMessage: 'Your purchase: {product}' }, values),
     preview: t({ id: 'mail.receipt.preview', defaultMessage: 'Your receipt from {seller}, {day}.' }, values),
@@ -54,8 +46,9 @@ function receiptContent(
         type: 'text',
         text: t({ id: 'mail.purchase.text', defaultMessage: 'You bought {product} from {seller} on {day}.' }, values),
       },
-      orderTable(ctx, order),
-      ...grants.flatMap((grant) => grantBlocks(ctx.translator, grant)),
+      ...receipt.benefits,
+      ...noteBlocks(ctx, receipt),
+      ...billedBlocks(ctx, receipt),
       purchasesButton(ctx),
       signInBlock(ctx),
     ],
@@ -64,10 +57,7 @@ function receiptContent(
 
 export const purchaseEmail: BuyerEmail = {
   compose: composePurchase,
-  sample: (ctx, story) => {
-    const content = receiptContent(ctx, { order: sampleOrder(story), grants: [], names: story.names });
-    return { ...content, blocks: content.blocks.toSpliced(2, 0, story.licenseKey) };
-  },
+  sample: (ctx, story) => purchaseContent(ctx, { ...sampleReceipt(ctx, story), benefits: [story.licenseKey] }),
 };
 
 /** The benefit of a purchase or of a gift, with its license key. */
@@ -133,6 +123,7 @@ function licenseKeyTerms({ t, formatDay }: Translator, key: ShownKey): string {
     expires_at === null
       ? t({ id: 'mail.key.unlimited', defaultMessage: 'Does not expire.' })
       : t({ id: 'mail.key.until', defaultMessage: 'Valid until {day}.' }, { day: formatDay(new Date(expires_at)) }),
+    t({ id: 'mail.key.copy', defaultMessage: 'Copy the whole key. You can find it again in your purchases.' }),
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -1,28 +1,29 @@
-import { attachInvoice } from '../../billing/invoices/index.ts';
 import { findOrderById, type OrderRow } from '../../billing/orders/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
-import type { Receipt } from './purchase.ts';
-import { manageButton, orderTable } from './blocks.ts';
-import { SAMPLE_ID, sampleOrder, sampleRenewal } from './sample-data.ts';
+import { manageButton } from './blocks.ts';
+import { billedBlocks, loadReceipt, noteBlocks, type Receipt } from './receipt.ts';
+import { SAMPLE_ID, sampleReceipt, sampleRenewal } from './sample-data.ts';
 
 /** Composes the receipt of a bill of a subscription: a renewal, a plan change or a final balance. */
 async function composeRenewal(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const order = await findOrderById(ctx.db, email.object_id);
   const names = await loadNames(ctx, order);
-  return { ...renewalContent(ctx, { order, names }), attachments: await attachInvoice(ctx, order) };
+  const { receipt, attachments } = await loadReceipt(ctx, order);
+  return { ...renewalContent(ctx, { ...receipt, order, names }), attachments };
 }
 
 /** The facts that the receipt of a bill shows. */
-interface RenewalReceipt extends Omit<Receipt, 'grants' | 'order'> {
+interface RenewalReceipt extends Receipt {
   order: Receipt['order'] & Pick<OrderRow, 'service_start' | 'service_end' | 'subscription_id'>;
 }
 
 /** The content of the receipt of a bill without its attachments. */
-function renewalContent(ctx: ContentContext, { order, names }: RenewalReceipt): Content {
+function renewalContent(ctx: ContentContext, receipt: RenewalReceipt): Content {
   const { t, formatDay } = ctx.translator;
+  const { order, names } = receipt;
   const { service_start, service_end, subscription_id, created_at } = order;
   const values = { ...names, day: formatDay(created_at) };
   const period: Block[] =
@@ -47,7 +48,8 @@ function renewalContent(ctx: ContentContext, { order, names }: RenewalReceipt): 
         text: t({ id: 'mail.renewal.text', defaultMessage: '{seller} charged you for {product} on {day}.' }, values),
       },
       ...period,
-      orderTable(ctx, order),
+      ...noteBlocks(ctx, receipt),
+      ...billedBlocks(ctx, receipt),
       ...(subscription_id === null ? [] : [manageButton(ctx, subscription_id)]),
     ],
   };
@@ -55,14 +57,9 @@ function renewalContent(ctx: ContentContext, { order, names }: RenewalReceipt): 
 
 export const renewalEmail: BuyerEmail = {
   compose: composeRenewal,
-  sample: (ctx, story) =>
-    renewalContent(ctx, {
-      order: {
-        ...sampleOrder(story),
-        service_start: story.now,
-        service_end: sampleRenewal(story),
-        subscription_id: SAMPLE_ID,
-      },
-      names: story.names,
-    }),
+  sample: (ctx, story) => {
+    const receipt = sampleReceipt(ctx, story);
+    const period = { service_start: story.now, service_end: sampleRenewal(story), subscription_id: SAMPLE_ID };
+    return renewalContent(ctx, { ...receipt, order: { ...receipt.order, ...period } });
+  },
 };

@@ -1,6 +1,8 @@
 import type { Block } from '../../notifications/emails/index.ts';
 import { addMonths } from '../../../shared/calendar.ts';
+import { cardName } from '../../../shared/card-name.ts';
 import type { ContentContext } from './dependencies.ts';
+import type { Receipt } from './receipt.ts';
 
 /** The invented story: a buyer subscribes to a product for 49 euros a month today. All samples tell of this subscription. */
 export interface SampleData {
@@ -9,10 +11,13 @@ export interface SampleData {
   /** Address of the buyer, which members see. */
   buyer: string;
   licenseKey: Block;
+  /** Words of the seller. The value is null if there are none. */
+  note: string | null;
 }
 
 export const SAMPLE_ID = '00000000-0000-0000-0000-000000000000';
 const TAX = 1127;
+export const SAMPLE_CARD = { brand: 'visa', last_four: '4242' };
 export const SAMPLE_PRICE = { amount: 4900, currency: 'eur' };
 
 export const sampleOrder = ({ now, names }: SampleData) => ({
@@ -21,6 +26,14 @@ export const sampleOrder = ({ now, names }: SampleData) => ({
   ...SAMPLE_PRICE,
   tax_amount: TAX,
   applied_credit_amount: 0,
+});
+
+export const sampleReceipt = (ctx: ContentContext, story: SampleData): Receipt => ({
+  order: { ...sampleOrder(story), id: SAMPLE_ID },
+  names: story.names,
+  invoice: { number: '00001', url: ctx.portalPage('') },
+  payment: cardName(SAMPLE_CARD),
+  note: story.note,
 });
 
 /** @returns the names, and a day in the language of the sample */

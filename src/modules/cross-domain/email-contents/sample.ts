@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../shared/languages.ts';
 import { plainName } from '../../../shared/plain-name.ts';
 import { translator, type Translator } from '../../../platform/languages/translator.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { findOrganizations, nameInMails } from '../../identity/organizations/index.ts';
+import { findOrganizations, nameInMails, readReceiptNote } from '../../identity/organizations/index.ts';
 import { renderFor, type EmailContent } from '../../notifications/emails/index.ts';
 import type { EmailKind } from '../../declaration.ts';
 import { BUYER_EMAILS } from './buyer-emails.ts';
@@ -35,7 +35,8 @@ export async function renderSample(
   const seller = nameInMails({ ...organization, name: plainName(organization.name) }, texts);
   const label = texts.t({ id: 'mail.sample.key', defaultMessage: 'License key' });
   const licenseKey = { type: 'code', label, code: 'SAMPLE-0000-0000' } as const;
-  const story = { now, names: { seller, product }, buyer: 'buyer@example.com', licenseKey };
+  const note = await readReceiptNote(db, organizationId);
+  const story = { now, names: { seller, product }, buyer: 'buyer@example.com', licenseKey, note };
   const { subject, html, text } = await renderFor(organization, sampleContent(texts, kind, story));
   return { subject, html, text };
 }

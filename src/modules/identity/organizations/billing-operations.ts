@@ -43,5 +43,6 @@ function presentBilling(row: OrganizationBillingRow | undefined): Schema<'Organi
       on_lost: row?.dispute_on_lost ?? DEFAULT_DISPUTE_POLICY.on_lost,
     },
     buyers_can_pause: row?.buyers_can_pause ?? false,
+    receipt_note: row?.receipt_note ?? null,
   };
 }

@@ -20,6 +20,7 @@ export interface BillingPatch {
   plan_changes?: Partial<PlanChangeRules>;
   dispute_policy?: Partial<DisputePolicy>;
   buyers_can_pause?: boolean;
+  receipt_note?: string | null;
 }
 
 /** Replaces all rules of the seller. */

@@ -63,6 +63,12 @@ export async function readTimeZone(db: Knex, organizationId: string): Promise<st
   return sellerTimeZone((await findOrganizationBilling(db, [organizationId]))[0]);
 }
 
+/** @returns the words of the seller in the e-mails about paid orders */
+export async function readReceiptNote(db: Knex, organizationId: string): Promise<string | null> {
+  const [row] = await findOrganizationBilling(db, [organizationId]);
+  return row?.receipt_note ?? null;
+}
+
 /** Fields of new prices that do not name them. */
 export interface PriceDefaults {
   currency: string;

@@ -17,6 +17,7 @@ export {
   readPriceDefaults,
   type PriceDefaults,
   readDisputePolicy,
+  readReceiptNote,
   readTimeZone,
   sellerTimeZone,
   type OrganizationBillingRow,

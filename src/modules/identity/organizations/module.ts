@@ -6,7 +6,7 @@ export const declaration = {
   tables: {
     organization_billing: {
       about: 'seller',
-      ofSeller: 'legal_name address tax_id',
+      ofSeller: 'legal_name address tax_id receipt_note',
       impersonal: `organization_id modified_at tax_countries invoice_prefix last_invoice_number dispute_on_open
         dispute_on_lost plan_upgrades plan_downgrades plan_longer_commitments plan_shorter_commitments oss_registration eu_place_of_supply default_currency
         exchange_rates time_zone business_buyers tax_behavior buyers_can_pause`,

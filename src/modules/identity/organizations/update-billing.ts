@@ -23,6 +23,7 @@ export async function updateBilling(
     legal_name,
     address,
     tax_id,
+    receipt_note,
     exchange_rates,
     business_buyers,
     oss_registration: oss,
@@ -35,7 +36,7 @@ export async function updateBilling(
     organization_id,
     modified_at: tx.now,
     ...rest,
-    ...blankToNull({ legal_name }),
+    ...blankToNull({ legal_name, receipt_note }),
     ...(tax_id !== undefined && { tax_id: normalizeTaxId(tax_id, seat?.country) }),
     ...(exchange_rates !== undefined && {
       exchange_rates: Object.fromEntries(exchange_rates.map(({ currency, rate }) => [currency, rate])),

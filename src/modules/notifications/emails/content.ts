@@ -7,11 +7,13 @@ export type Block =
   /** Words of the seller, in any language and with line breaks. */
   | { type: 'note'; text: string }
   | { type: 'heading'; text: string }
-  /** Lines of two columns, such as the lines of a bill. The last line is emphasized if `hasTotal`. */
+  /** Lines of two columns, such as the lines of a bill. With `hasTotal`, the values are amounts, and the last one is emphasized. */
   | { type: 'table'; rows: readonly (readonly [label: string, value: string])[]; hasTotal?: boolean }
   /** Text to copy, such as a license key. */
   | { type: 'code'; label: string; code: string; hint?: string | undefined }
-  | { type: 'button'; label: string; url: string };
+  | { type: 'button'; label: string; url: string }
+  /** A page that matters less than the ones of buttons. */
+  | { type: 'link'; label: string; url: string };
 
 /** The content of an e-mail. The layout adds the seller's name, logo and color. */
 export interface EmailContent {

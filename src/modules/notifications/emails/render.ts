@@ -125,6 +125,12 @@ function renderBlock(block: Block, theme: Theme): ReactNode {
         { href: block.url, style: { ...styles.button, backgroundColor: theme.accent, color: inkOn(theme.accent) } },
         block.label,
       );
+    case 'link':
+      return h(
+        Text,
+        { style: styles.text },
+        h(Link, { href: block.url, className: 'link', style: { ...styles.link, color: theme.accent } }, block.label),
+      );
   }
 }
 
@@ -142,7 +148,11 @@ function table({ rows, hasTotal = false }: Extract<Block, { type: 'table' }>, { 
       'tr',
       { key: at },
       h('td', { className: 'line', style: { ...style, ...label } }, isolate(row[0], direction)),
-      h('td', { className: 'line', style: { ...style, ...value, ...styles.value } }, isolate(row[1], direction)),
+      h(
+        'td',
+        { className: 'line', style: { ...style, ...value, ...(hasTotal && styles.amount) } },
+        isolate(row[1], direction),
+      ),
     );
   });
   return h('table', { className: 'columns', style: styles.table }, h('tbody', null, cells));
@@ -157,7 +167,7 @@ function footer({ name, email, support_url, terms_url, privacy_url }: Brand, { a
   const shown = links.flatMap(([label, href]) =>
     href === null
       ? []
-      : [h(Link, { key: label, href, className: 'link', style: { ...styles.footerLink, color: accent } }, label), ' '],
+      : [h(Link, { key: label, href, className: 'link', style: { ...styles.link, color: accent } }, label), ' '],
   );
   const sender = t(
     { id: 'mail.footer.sender', defaultMessage: '{seller} sends you this e-mail through Sellbase.' },

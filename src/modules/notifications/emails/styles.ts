@@ -34,6 +34,8 @@ export const styles = {
     margin: 0,
     overflowWrap: 'anywhere',
     padding: '10px 12px',
+    // A click selects the whole key.
+    userSelect: 'all',
   },
   hint: { fontSize: '14px', color: MUTED, margin: '4px 0' },
   button: {
@@ -50,10 +52,10 @@ export const styles = {
   total: { fontSize: '16px', fontWeight: 600, lineHeight: '24px', overflowWrap: 'anywhere' },
   left: { padding: '6px 8px 6px 0', textAlign: 'left' },
   right: { padding: '6px 0 6px 8px', textAlign: 'right' },
-  value: { whiteSpace: 'nowrap' },
+  amount: { whiteSpace: 'nowrap' },
   line: { borderColor: LINE, margin: '20px 0 8px' },
   footer: { color: MUTED, fontSize: '14px', lineHeight: '20px', margin: '4px 0', overflowWrap: 'anywhere' },
-  footerLink: { textDecoration: 'underline' },
+  link: { textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>;
 
 /**

@@ -785,6 +785,7 @@ export interface Tables {
     business_buyers: JsonColumn<'organization_billing.business_buyers'>;
     plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
     plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    receipt_note: string | null;
   };
 
   organization_invitations: {
@@ -902,6 +903,9 @@ export interface Tables {
     action_url: string | null;
     leased_until: Date | null;
     former_customer_id: string | null;
+    card_brand: string | null;
+    card_last_four: string | null;
+    card_wallet: string | null;
   };
 
   portal_link_uses: { link_hash: Buffer; expires_at: Date };

@@ -6,7 +6,7 @@ import { currentTime } from '../../../support/time.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-it('the address of an invoice ends after 30 days, and the portal and the API make new ones', async () => {
+it('the address of an invoice ends after 30 days and then leads to the portal, and the portal and the API make new ones', async () => {
   const { container, db } = await testApp();
   const seller = await makeSeller();
   const { orderId, buyer } = await makeSale(seller, (await makeProduct(seller)).id);
@@ -15,10 +15,17 @@ it('the address of an invoice ends after 30 days, and the portal and the API mak
   const read = async (days: number) => {
     const madeAt = new Date(currentTime().getTime() - days * DAY_MS);
     const { url, pdf_url } = container.dependencies.invoiceLinks.create(id, madeAt);
-    return Promise.all([url, `${url}.xml`, pdf_url].map(async (address) => (await fetch(address)).status));
+    const open = (address: string) => fetch(address, { redirect: 'manual' });
+    return Promise.all([url, `${url}.xml`, pdf_url].map(open));
   };
-  expect(await read(29)).toEqual([200, 404, 200]);
-  expect(await read(30)).toEqual([404, 404, 404]);
+  const statusOf = ({ status }: Response) => status;
+  expect((await read(29)).map(statusOf)).toEqual([200, 404, 200]);
+  expect((await read(30)).map(statusOf)).toEqual([303, 404, 404]);
+  const [afterAYear] = await read(365);
+  const { slug } = must(await db('organizations').where({ id: seller.organizationId }).first());
+  expect(must(afterAYear).headers.get('location')).toMatch(new RegExp(`/portal/${slug}$`));
+  expect(must(afterAYear).headers.get('cache-control')).toContain('no-store');
+  expect((await fetch(`${must((await read(1))[0]).url}x`, { redirect: 'manual' })).status).toBe(404);
   for (const address of [
     must((await buyer.api.GET('/v1/users/orders/{id}/invoice', path(orderId))).data).url,
     must((await seller.api.GET('/v1/orders/{id}/invoice', path(orderId))).data).pdf_url,

@@ -39,7 +39,10 @@ describe('final balance of a canceled subscription', () => {
     expect(await readRow()).toMatchObject({ status: 'canceled', balance: 0, due_at: null });
     const [, last, ...others] = await ordersOf(subscribed);
     expectNear(must(last).amount, 1000);
-    expect(last).toMatchObject({ billing_reason: 'subscription_update', lines: [{ kind: 'balance' }] });
+    expect(last).toMatchObject({
+      billing_reason: 'subscription_update',
+      lines: [{ kind: 'balance', description: expect.stringMatching(/^From earlier changes of \S/) }],
+    });
     expect(others).toEqual([]);
     expect(await ledgerOf(seller)).toMatchObject({ processor: 3000 + must(last).amount, sum: 0 });
   });

@@ -54,6 +54,7 @@ describe('taxes of a seller', () => {
         shorter_commitments: null,
       },
       buyers_can_pause: false,
+      receipt_note: null,
       default_currency: 'usd',
       tax_behavior: 'exclusive',
       time_zone: 'UTC',
@@ -78,6 +79,11 @@ describe('taxes of a seller', () => {
     expect(await patch({ tax_countries: ['DE', 'XX'] })).toEqual(['tax_countries.1']);
     expect(await patch({ tax_id: 'PT501964844' })).toEqual(['tax_id']);
     expect(await patch({ address: { country: 'ZZ' } })).toContain('address.country');
+    for (const receipt_note of ['x'.repeat(501), 'a\u0007b', 'a\u202eb'])
+      expect(await patch({ receipt_note })).toEqual(['receipt_note']);
+    expect(await patch({ receipt_note: ' Questions?\nReply. ' })).toEqual([]);
+    const { data: noted } = await seller.api.GET('/v1/organizations/{id}/billing', path(seller.organizationId));
+    expect(noted?.receipt_note).toBe('Questions?\nReply.');
     expect(await patch({ address: null })).toEqual(['address']);
     expect(await patch({ address: null, tax_id: null })).toEqual([]);
     const other = await makeSeller();

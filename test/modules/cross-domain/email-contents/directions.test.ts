@@ -46,7 +46,13 @@ function expectInOnePiece(text: string, names: readonly string[] = Object.values
 
 function contentOf(kind: EmailKind): EmailContent {
   const licenseKey = { type: 'code', label: NAMES.product, code: 'SAMPLE-0000' } as const;
-  return sampleContent(translator('ar'), kind, { now: NOW, names: NAMES, buyer: '2@example.com', licenseKey });
+  return sampleContent(translator('ar'), kind, {
+    now: NOW,
+    names: NAMES,
+    buyer: '2@example.com',
+    licenseKey,
+    note: NAMES.product,
+  });
 }
 
 describe('the direction of names in mails', () => {
@@ -77,7 +83,7 @@ describe('the direction of names in mails', () => {
   });
 
   it('an English mail isolates an Arabic name only', async () => {
-    const story = { now: NOW, names: { seller: NAMES.seller, product: 'مكتبة 2' }, buyer: 'a@example.com' };
+    const story = { now: NOW, names: { seller: NAMES.seller, product: 'مكتبة 2' }, buyer: 'a@example.com', note: null };
     const licenseKey = { type: 'code', label: 'Key', code: 'SAMPLE-0000' } as const;
     const content = sampleContent(translator('en'), 'purchase', { ...story, licenseKey });
     expect(content.subject).toBe('Your purchase: \u2068مكتبة 2\u2069');

@@ -1,6 +1,7 @@
 import openapi from '../../../../src/contract/generated/openapi.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
+import { advance, makeClockSeller, subscribe } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import {
   addMember,
@@ -112,6 +113,61 @@ describe('the list of e-mails', () => {
     expect(response.status).toBe(200);
     const again = await reader.api.POST('/v1/emails/{id}/resend', pathOf(must(row).id));
     expect(again.response.status).toBe(403);
+  });
+});
+
+describe('receipts', () => {
+  it('the receipts of a purchase and of a renewal have the card, the numbers, the invoice and the words of the seller, in both forms', async () => {
+    const seller = await makeClockSeller();
+    const note = '<b>Questions?</b> Reply to us.\nWe answer within a day.';
+    await seller.api.PATCH('/v1/organizations/{id}/billing', {
+      ...pathOf(seller.organizationId),
+      body: { receipt_note: note },
+    });
+    const { buyer, productId } = await subscribe(seller);
+    await advance(seller, 'month');
+    const { db } = await testApp();
+    const mails = await onceIdle(
+      () => mailsTo(buyer.email),
+      (rows) => rows.some(({ subject }) => subject.startsWith('Your receipt')),
+    );
+    const orders = await db('orders').where({ product_id: productId }).orderBy('created_at');
+    const subjects = ['Your purchase: ', 'Your receipt: '];
+    for (const [at, order] of orders.entries()) {
+      const mail = must(mails.find(({ subject }) => subject.startsWith(must(subjects[at]))));
+      const invoice = must(await db('invoices').where({ order_id: order.id }).first());
+      const text = mail.text.replaceAll(/ +/g, ' ');
+      expect(text).toContain(`Order number ${order.id}`);
+      expect(text).toContain(`Invoice number ${invoice.document.number}`);
+      expect(text).toContain('Paid with Visa •••• 4242');
+      expect(text).toContain('A note from Test Organization');
+      expect(text).toContain(note);
+      const html = must(mail.html);
+      expect(html).toContain(order.id);
+      expect(html).toContain('Visa •••• 4242');
+      expect(html).toContain('&lt;b&gt;Questions?&lt;/b&gt; Reply to us.<br/>We answer within a day.');
+      const [, url = ''] = must(/href="([^"]+)"[^>]*>Show the invoice</.exec(html));
+      expect(text).toContain(`Show the invoice ${url}`);
+      const page = await (await fetch(url)).text();
+      expect(page).toContain(`Invoice ${invoice.document.number}`);
+      expect(page).toContain(must(must(order.lines[0]).description));
+    }
+    expect(orders).toHaveLength(2);
+  });
+
+  it('the receipt of a free order has neither an invoice nor the words of the seller, because strangers can cause it', async () => {
+    const seller = await makeSeller();
+    await seller.api.PATCH('/v1/organizations/{id}/billing', {
+      ...pathOf(seller.organizationId),
+      body: { receipt_note: 'Buy more.' },
+    });
+    const product = await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] });
+    const { buyer, orderId } = await makeSale(seller, product.id);
+    await sentAbout(orderId);
+    const [mail] = await mailsTo(buyer.email);
+    expect(must(mail).text).toContain(orderId);
+    for (const form of [must(mail).text, must(mail).html])
+      for (const absent of ['Buy more', 'Invoice number', 'Paid with']) expect(form).not.toContain(absent);
   });
 });
 

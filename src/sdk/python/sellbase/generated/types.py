@@ -6184,7 +6184,10 @@ class Invoice(TypedDict):
     issued_at: str
     """Time of issue, ISO 8601 in UTC."""
     url: str
-    """URL of a page with the document. The page is accessible to everyone who has the URL, for 30 days."""
+    """
+    URL of a page with the document. The page is accessible to everyone who has the URL, for 30 days. After
+    that, the URL leads to the customer portal.
+    """
     pdf_url: str
     """URL of the document as a PDF file, for 30 days."""
 
@@ -6198,8 +6201,8 @@ class OrderInvoice(TypedDict):
     """Time of issue, ISO 8601 in UTC."""
     url: str
     """
-    URL of a page with the invoice. The page is accessible to everyone who has the URL, for 30 days. Each
-    request returns new addresses.
+    URL of a page with the invoice. The page is accessible to everyone who has the URL, for 30 days. After
+    that, the URL leads to the customer portal. Each request returns new addresses.
     """
     pdf_url: str
     """
@@ -6764,6 +6767,8 @@ class OrganizationBilling(TypedDict):
     Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their
     pauses. Organizations that have not set it have `false`.
     """
+    receipt_note: Optional[str]
+    """Words of the seller in the e-mails about paid orders. The value is null if there are none."""
 
 
 class OssRegistrationInput(TypedDict):
@@ -6890,6 +6895,11 @@ class OrganizationBillingUpdate(TypedDict):
     """
     Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their
     pauses. Pauses that buyers have begun continue.
+    """
+    receipt_note: NotRequired[Optional[str]]
+    """
+    Words of the seller in the e-mails about paid orders (`purchase` and `renewal`), such as where to get
+    help. Plain text with line breaks, in one language for all buyers. Null means none, which is the default.
     """
 
 

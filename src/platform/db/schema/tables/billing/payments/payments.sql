@@ -21,6 +21,9 @@ create table payments (
   action_url text,
   leased_until timestamptz,
   former_customer_id uuid,
+  card_brand text,
+  card_last_four text,
+  card_wallet text,
   unique (checkout_id, attempt),
   constraint payments_one_purpose check (num_nonnulls(checkout_id, subscription_id) = 1),
   constraint payments_period check ((subscription_id is null) = (period is null)),
@@ -35,6 +38,9 @@ comment on column payments.currency is 'ISO 4217, in lower case. Null: no charge
 comment on column payments.period is 'Number of the period of the subscription. Null: a checkout.';
 comment on column payments.bill is 'The bill, calculated before the charge.';
 comment on column payments.action_url is 'Page of the bank where the buyer confirms the payment.';
+comment on column payments.card_brand is
+  'Brand of the card that paid or was saved. Null: another payment method, no success, or a payment of an earlier version.';
+comment on column payments.card_wallet is 'Wallet that holds the card, such as apple_pay. Null: the card was typed.';
 comment on column payments.leased_until is
   'End of the lease of the process that makes the payment. Null: no process makes it, or its buyer waits for it.';
 comment on column payments.former_customer_id is

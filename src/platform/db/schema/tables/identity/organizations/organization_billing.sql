@@ -21,6 +21,7 @@ create table organization_billing (
   business_buyers jsonb not null default '{}',
   plan_longer_commitments plan_change_rule,
   plan_shorter_commitments plan_change_rule,
+  receipt_note text,
   constraint organization_billing_currency check (default_currency ~ '^[a-z]{3}$')
 );
 
@@ -36,6 +37,8 @@ comment on column organization_billing.time_zone is
   'IANA name. Null: the usual one of the country of the address, or else UTC.';
 comment on column organization_billing.business_buyers is
   'Charge and law for registered businesses outside the EU, by country, where they differ from the table.';
+comment on column organization_billing.receipt_note is
+  'Words of the seller in the e-mails about paid orders. Null: none.';
 comment on column organization_billing.exchange_rates is
   'Rates of the seller: values in the default currency, by currency.';
 
