@@ -12993,7 +12993,7 @@ export interface components {
       is_former_key: boolean;
       /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
       is_rotatable: boolean;
-      /** @description Product of the purchase that gives the key. For a subscription, this is its current product. Null for a key that the seller gave without a purchase. */
+      /** @description Product of the purchase that gives the key. For a subscription, this is its current product. The value is null if the seller gave the key without a purchase. */
       product: components['schemas']['LicenseKeyProduct'] | null;
     };
     /** @description One page of license keys, as seen by the buyer. */
@@ -13092,7 +13092,7 @@ export interface components {
       is_former_key: boolean;
       /** @description Whether the buyer can rotate the key now (`rotateUserLicenseKey`). The seller allows rotations with `buyers_can_rotate` of the benefit. */
       is_rotatable: boolean;
-      /** @description Product of the purchase that gives the key. For a subscription, this is its current product. Null for a key that the seller gave without a purchase. */
+      /** @description Product of the purchase that gives the key. For a subscription, this is its current product. The value is null if the seller gave the key without a purchase. */
       product: components['schemas']['LicenseKeyProduct'] | null;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];

@@ -16,11 +16,11 @@ interface Props<Name extends string> {
   onOpen: (section: Name | undefined) => void;
   /** Whether it is not known yet what can be done. */
   isLoading: boolean;
-  /** More actions, which ask on the spot. */
+  /** More actions, which ask for confirmation themselves. */
   children: ReactNode;
 }
 
-/** What can be done now, in one row of buttons. */
+/** The actions that are possible now, in one row of buttons. */
 export function ActionBar<Name extends string>({ actions, opened, onOpen, isLoading, children }: Props<Name>) {
   return (
     <div className={styles.bar} aria-busy={isLoading}>

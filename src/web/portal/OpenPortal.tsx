@@ -112,7 +112,7 @@ function LinkUsed({ seller }: { seller: Seller | undefined }) {
 }
 
 interface SellerNoticeProps {
-  /** Undefined for an unknown seller. */
+  /** The value is undefined if the seller is unknown. */
   seller: Seller | undefined;
   title: string;
   children: ReactNode;

@@ -4725,8 +4725,8 @@ class UserLicenseKey(TypedDict):
     """
     product: Optional[LicenseKeyProduct]
     """
-    Product of the purchase that gives the key. For a subscription, this is its current product. Null for a
-    key that the seller gave without a purchase.
+    Product of the purchase that gives the key. For a subscription, this is its current product. The value is
+    null if the seller gave the key without a purchase.
     """
 
 
@@ -4816,8 +4816,8 @@ class UserLicenseKeyWithActivations(TypedDict):
     """
     product: Optional[LicenseKeyProduct]
     """
-    Product of the purchase that gives the key. For a subscription, this is its current product. Null for a
-    key that the seller gave without a purchase.
+    Product of the purchase that gives the key. For a subscription, this is its current product. The value is
+    null if the seller gave the key without a purchase.
     """
     activations: List[LicenseKeyActivation]
     """Active activations, oldest first."""
