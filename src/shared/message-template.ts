@@ -5,11 +5,17 @@
  * @returns undefined if the template does not give the text
  */
 export function readTemplate(template: string, text: string): Record<string, string> | undefined {
-  const parts = template.split(/\{(\w+)\}/);
-  const names = parts.filter((_, at) => at % 2 === 1);
-  const pattern = parts.map((part, at) => (at % 2 === 1 ? '(.+)' : escape(part))).join('');
-  const found = new RegExp(`^${pattern}$`, 's').exec(text);
+  const names = [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  const found = templatePattern(template).exec(text);
   return found === null ? undefined : Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
 }
+
+/** @returns a pattern of the texts that a template gives, which captures their values */
+export function templatePattern(template: string): RegExp {
+  const parts = template.split(PLACEHOLDER).map((part, at) => (at % 2 === 1 ? '(.+)' : escape(part)));
+  return new RegExp(`^${parts.join('')}$`, 's');
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

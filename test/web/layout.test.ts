@@ -2,46 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeClockSeller, monthly, offerPlans, otherPrice, subscribe, yearly } from '../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { findLayoutFaults } from '../support/layout-faults.ts';
 import { makeBenefit, makeCheckout, makePerson, makeProduct, makeSale, must, useApp } from '../support/make.ts';
 import { makeListed, makeStore } from '../support/storefronts.ts';
 
 const WIDTHS = [320, 768, 1280];
-
-/**
- * Lists the faults of the visible parts of a page: sideways scrolling, uneven buttons in a row, links that look like
- * buttons, and badges wider than their text.
- */
-const FIND_FAULTS = `(() => {
-  const faults = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > root.clientWidth) faults.push('the page is ' + (root.scrollWidth - root.clientWidth) + ' px too wide');
-  const isShown = (element) => element.getClientRects().length > 0;
-  // A button that looks like a link has no edges.
-  const isButton = (element) => element.matches('button') && getComputedStyle(element).borderTopWidth !== '0px';
-  const textWidth = (element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getBoundingClientRect().width;
-  };
-  for (const row of document.querySelectorAll('main, main *, footer')) {
-    const buttons = [...row.children].filter((child) => isButton(child) && isShown(child));
-    for (const [at, button] of buttons.entries()) {
-      const [one, other] = [button.getBoundingClientRect(), buttons[at + 1]?.getBoundingClientRect()];
-      if (other === undefined || other.top >= one.bottom || one.top >= other.bottom) continue;
-      const isEven = Math.abs(one.top - other.top) < 1 && Math.abs(one.bottom - other.bottom) < 1;
-      if (!isEven) faults.push('“' + button.textContent + '” and its neighbor have other edges');
-    }
-  }
-  for (const link of document.querySelectorAll('button[class*=link]')) {
-    const isPlain = getComputedStyle(link).backgroundColor === 'rgba(0, 0, 0, 0)';
-    if (isShown(link) && !isPlain) faults.push('the link “' + link.textContent + '” looks like a button');
-  }
-  for (const badge of document.querySelectorAll('[class*=badge]')) {
-    const spare = Math.round(badge.getBoundingClientRect().width - textWidth(badge));
-    if (isShown(badge) && spare > 24) faults.push('the badge “' + badge.textContent + '” is ' + spare + ' px wider than its text');
-  }
-  return faults;
-})()`;
 
 describe.runIf(hasBrowser)('the layout of the pages', () => {
   const running = useBrowser();
@@ -53,7 +18,7 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expect([width, ...(await page.evaluate<string[]>(FIND_FAULTS))]).toEqual([width]);
+      expect([width, ...(await findLayoutFaults(page))]).toEqual([width]);
     }
     return page;
   }
@@ -165,7 +130,7 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
       `<main><div style="display:flex;align-items:start"><button style="height:30px">One</button><button style="height:50px">Two</button></div>
       <button class="link">Sign out</button><p class="badge" style="display:block">Test mode</p><hr style="width:3000px"></main>`,
     );
-    expect(await page.evaluate<string[]>(FIND_FAULTS)).toEqual([
+    expect(await findLayoutFaults(page)).toEqual([
       expect.stringMatching(/too wide$/),
       '“One” and its neighbor have other edges',
       'the link “Sign out” looks like a button',

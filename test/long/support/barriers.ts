@@ -6,10 +6,15 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PHONE = { width: 375, height: 720 };
 
+/** Finds accessibility violations of a page as it is shown, and elements that are too wide. */
+export async function findShownBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return [...(await findOverflow(page)), ...(await ask(page))];
+}
+
 /** Finds accessibility violations of a page in light mode, dark mode and on a phone, and elements that are too wide. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const desk = [...(await findOverflow(page)), ...(await ask(page))];
+  const desk = await findShownBarriers(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await ask(page);
   await page.setViewportSize(PHONE);
@@ -39,5 +44,6 @@ export async function findOverflow(page: Page): Promise<string[]> {
 const SCREENSHOTS = join(import.meta.dirname, '../../../.build/screenshots/');
 mkdirSync(SCREENSHOTS, { recursive: true });
 
-/** Saves a screenshot for review by people. */
-export const screenshot = (page: Page, name: string) => page.screenshot({ path: `${SCREENSHOTS}${name}.png` });
+/** Saves a screenshot for review by people: of the window, or of the whole page. */
+export const screenshot = (page: Page, name: string, { fullPage = false } = {}) =>
+  page.screenshot({ path: `${SCREENSHOTS}${name}.png`, fullPage });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { textDirection, type Language } from '../../../src/shared/languages.ts';
-import { readTemplate } from '../../../src/shared/message-template.ts';
+import { readTemplate, templatePattern } from '../../../src/shared/message-template.ts';
 import { isolate } from '../../../src/shared/isolate.ts';
 import { readTexts } from './pseudo-locale.ts';
 import { must } from '../../support/wait.ts';
@@ -21,6 +21,10 @@ export function pageMessage(language: string, id: string, values: Record<string,
     must(pageMessages(language)[id]),
   );
 }
+
+/** @returns a pattern of a message in a language with any values, as Playwright compares texts: with plain spaces */
+export const messagePattern = (language: string, id: string): RegExp =>
+  templatePattern(must(pageMessages(language)[id]).replaceAll(/\s+/g, ' '));
 
 /** Words that no other language of the pages has. */
 const ENGLISH_WORDS = /\b(the|your|you|and|of|with|this|from|not|are|has|been)\b/i;
