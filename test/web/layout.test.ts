@@ -97,7 +97,7 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
     ] as const) {
       await page.getByRole('button', { name: action, expanded: false }).click();
       await page.locator('h2:focus').getByText(title, { exact: true }).waitFor();
-      expect([title, ...(await page.evaluate<string[]>(FIND_FAULTS))]).toEqual([title]);
+      expect([title, ...(await findLayoutFaults(page))]).toEqual([title]);
     }
     expect(await page.getByRole('button', { expanded: true }).allInnerTexts()).toEqual(['Change quantity']);
   });
