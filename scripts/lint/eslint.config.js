@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
+import { NO_DRAWN_ICON } from './eslint/drawn-icon.js';
 import { GATE_RESTRICTIONS, NO_RETRY, NOT_IN_GATE } from './eslint/gate-tests.js';
 import { isolatedText } from './eslint/isolated-text.js';
 import { noNetworkInTransaction } from './eslint/no-network-in-transaction.js';
@@ -109,8 +110,12 @@ export default tseslint.config(
     plugins: { pages: { rules: { 'isolated-text': isolatedText } } },
     rules: {
       'pages/isolated-text': 'error',
-      'no-restricted-syntax': ['error', ...RESTRICTIONS, ...NOT_IN_PREACT],
+      'no-restricted-syntax': ['error', ...RESTRICTIONS, ...NOT_IN_PREACT, NO_DRAWN_ICON],
     },
+  },
+  {
+    files: ['src/web/shared/icon.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTIONS, ...NOT_IN_PREACT] },
   },
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {

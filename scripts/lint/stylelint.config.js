@@ -7,6 +7,8 @@ export default {
     // Each class is defined at one place, so that no rule far below changes it.
     'no-duplicate-selectors': true,
     'declaration-block-no-duplicate-properties': true,
+    // Icons come from Lucide, by `src/web/shared/icon.tsx`.
+    'function-url-scheme-disallowed-list': ['data'],
     'property-disallowed-list': PHYSICAL,
     'declaration-property-value-disallowed-list': { 'text-align': SIDES, float: SIDES },
   },

@@ -39,7 +39,7 @@ export const PAGE_ROUTES = [
   { path: '/account/organizations/:id/credits', bundle: 'console' },
   { path: '/sandbox/payments/:secret', bundle: 'sandbox' },
   { path: '/sandbox/disputes/:reference', bundle: 'sandbox' },
-  { path: '/sandbox/design', bundle: 'sandbox' },
+  { path: '/sandbox/design', bundle: 'design' },
   { path: '/sandbox/mail', bundle: 'sandbox' },
   { path: '/sandbox/authorization', bundle: 'sandbox' },
 ] as const;

@@ -21,6 +21,7 @@ const BUNDLES: { readonly [Name in Bundle]: () => Promise<PageBundle<Name>> } = 
   account: () => import('./pages/account.tsx'),
   console: () => import('./pages/console.tsx'),
   sandbox: () => import('./pages/sandbox.tsx'),
+  design: () => import('./pages/design.tsx'),
 };
 
 /** Loads the page of the address. Links load a new document, so there is no client-side router. */

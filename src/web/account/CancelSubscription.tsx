@@ -38,13 +38,22 @@ export function CancelSubscription({ subscription, isBusy, onCancel, onAcceptOff
         },
         { name: product.name, date: formatDate(current_period_end ?? '') },
       )}
-      fields={
+      fields={(close) => (
         <>
-          {offer && <CancellationOffer offer={offer} isBusy={isBusy} onAccept={onAcceptOffer} />}
+          {offer && (
+            <CancellationOffer
+              offer={offer}
+              isBusy={isBusy}
+              onAccept={() => {
+                close();
+                onAcceptOffer();
+              }}
+            />
+          )}
           <ReasonField reason={reason} onChoose={setReason} />
           {reason && <CommentField comment={comment} onChange={setComment} />}
         </>
-      }
+      )}
       answers={{
         confirm: t({ id: 'subscriptions.cancel.confirm', defaultMessage: 'Cancel subscription' }),
         dismiss: t({ id: 'subscriptions.cancel.keep', defaultMessage: 'Keep subscription' }),

@@ -96,7 +96,7 @@ function PauseButton({ subscription, isBusy, onConfirm }: PauseButtonProps) {
           {resumesAt === null ? openPauseText(subscription) : plannedPauseText(subscription, resumesAt)}
         </p>
       }
-      fields={<DayField day={day} onChange={setDay} />}
+      fields={() => <DayField day={day} onChange={setDay} />}
       answers={{
         confirm: t({ id: 'subscription.pause.confirm', defaultMessage: 'Pause subscription' }),
         dismiss: t({ id: 'subscription.pause.dismiss', defaultMessage: 'Do not pause' }),

@@ -33,7 +33,6 @@ export function RotateLicenseKey({ licenseKey, onRotated }: Props) {
       )}
       {is_rotatable && (
         <ConfirmButton
-          key={key}
           label={t({ id: 'licenseKey.rotateEnding', defaultMessage: 'Replace key that ends in {ending}' }, ending)}
           question={t(
             {

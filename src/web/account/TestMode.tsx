@@ -46,10 +46,8 @@ function OpenTestOrganization({ id }: { id: string }) {
 
 function CopyToLive({ testId, liveId }: { testId: string; liveId: string }) {
   const mutation = useMutation();
-  const [attempts, setAttempts] = useState(0);
   const [copied, setCopied] = useState<CatalogCopy>();
   const copy = () => {
-    setAttempts(attempts + 1);
     const path = { id: testId };
     void mutation.send(() => api.POST('/v1/organizations/{id}/copy-to-live', { params: { path } }), setCopied);
   };
@@ -68,7 +66,6 @@ function CopyToLive({ testId, liveId }: { testId: string; liveId: string }) {
         </CreatedCard>
       )}
       <ConfirmButton
-        key={attempts}
         label="Copy catalog to live"
         question="Buyers see the copied products of the live organization immediately."
         isBusy={mutation.isBusy}

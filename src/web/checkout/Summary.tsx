@@ -1,5 +1,7 @@
+import { Check } from 'lucide';
 import type { Checkout } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
+import { Icon } from '../shared/icon.tsx';
 import { Markdown } from '../shared/markdown.tsx';
 import { SellerLine, SellerMark } from '../shared/seller-name.tsx';
 import { formatDate } from '../shared/dates.ts';
@@ -88,6 +90,7 @@ function Details({ checkout }: Props) {
           <ul className={parts.included} aria-label={t({ id: 'checkout.included', defaultMessage: 'Included' })}>
             {product.benefits.map((benefit) => (
               <li key={benefit.id}>
+                <Icon of={Check} />
                 <bdi>{benefit.description}</bdi>
               </li>
             ))}

@@ -1,6 +1,5 @@
 import { AuthorizationPage } from '../sandbox/AuthorizationPage.tsx';
 import { BankPage } from '../sandbox/BankPage.tsx';
-import { DesignPage } from '../sandbox/DesignPage.tsx';
 import { DisputePage } from '../sandbox/DisputePage.tsx';
 import { MailPage } from '../sandbox/MailPage.tsx';
 import type { Pages } from '../shared/page-bundle.ts';
@@ -10,7 +9,6 @@ export { catalogs } from 'virtual:catalogs/sandbox';
 export const pages: Pages<'sandbox'> = {
   '/sandbox/payments/:secret': ({ secret }) => <BankPage secret={secret} />,
   '/sandbox/disputes/:reference': ({ reference }) => <DisputePage dispute={reference} />,
-  '/sandbox/design': () => <DesignPage />,
   '/sandbox/mail': () => <MailPage />,
   '/sandbox/authorization': () => <AuthorizationPage />,
 };

@@ -1,5 +1,7 @@
+import { Check, Copy } from 'lucide';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { copyText } from './copy-text.ts';
+import { Icon } from './icon.tsx';
 import { t } from './intl.ts';
 import parts from './parts.module.css';
 import styles from './copy-field.module.css';
@@ -30,9 +32,12 @@ interface CopyFieldProps {
 export function CopyField({ copyLabel, value, hint, testId }: CopyFieldProps) {
   const code = useRef<HTMLElement>(null);
   const [status, setStatus] = useState('');
+  const [isCopied, setCopied] = useState(false);
 
   async function copy() {
-    if (await copyText(value)) return setStatus(t({ id: 'copy.done', defaultMessage: 'Copied.' }));
+    const isDone = await copyText(value);
+    setCopied(isDone);
+    if (isDone) return setStatus(t({ id: 'copy.done', defaultMessage: 'Copied.' }));
     if (code.current) window.getSelection()?.selectAllChildren(code.current);
     setStatus(
       t({
@@ -49,7 +54,7 @@ export function CopyField({ copyLabel, value, hint, testId }: CopyFieldProps) {
           {value}
         </code>
         <button type="button" className={parts.plain} onClick={() => void copy()} aria-label={copyLabel}>
-          {t({ id: 'action.copy', defaultMessage: 'Copy' })}
+          <Icon of={isCopied ? Check : Copy} /> {t({ id: 'action.copy', defaultMessage: 'Copy' })}
         </button>
       </div>
       <p className={parts.hint} role="status">

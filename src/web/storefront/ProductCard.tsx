@@ -1,6 +1,8 @@
+import { Check } from 'lucide';
 import { classNames } from '../shared/class-names.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { api, type Price, type StorefrontProduct } from '../shared/api.ts';
+import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/intl.ts';
 import { Markdown } from '../shared/markdown.tsx';
 import { pricesIn } from '../shared/currency.tsx';
@@ -77,6 +79,7 @@ function Benefits({ product: { benefits } }: Pick<ProductProps, 'product'>) {
     <ul className={parts.included} aria-label={t({ id: 'checkout.included', defaultMessage: 'Included' })}>
       {benefits.map((benefit, at) => (
         <li key={at}>
+          <Icon of={Check} />
           <bdi>{benefit.description}</bdi>
         </li>
       ))}

@@ -34,7 +34,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
 
   /** Expects a page without barriers and English texts on a desktop and a phone, and keeps a picture of each. */
   async function expectReadable(page: Page, language: string, name: string) {
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('h1').waitFor();
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     expect.soft(await findEnglish(page, language), `English texts of ${name}`).toEqual([]);
@@ -106,9 +106,10 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
     await page
       .getByRole('button', { name: pageMessage(language, 'subscriptions.cancel.name', { name: 'Studio' }) })
       .click();
-    await page.getByRole('group').locator('select').selectOption('unused');
+    await page.getByRole('alertdialog').locator('select').selectOption('unused');
     await expectReadable(page, language, 'cancel');
     await expectHeadingsOnce(page);
+    await page.keyboard.press('Escape');
     await page.locator(`a[href*="/subscriptions/"]`).click();
     await page.getByRole('form', { name: text('billing.title') }).waitFor();
     await expectReadable(page, language, 'subscription');

@@ -37,7 +37,7 @@ describe.runIf(hasBrowser)('pauses and planned ends on the page of a subscriptio
     const subscribed = await begin();
     const page = await openSubscription(subscribed);
     await button(page, 'Pause Test Product').click();
-    const question = page.getByRole('group', { name: /^Pause Test Product\?/ });
+    const question = page.getByRole('alertdialog', { name: 'Pause Test Product' });
     await question.getByText('The pause lasts until you resume the subscription.').waitFor();
     await expectNoBarriers(page, 'pause');
     await question.getByRole('button', { name: 'Pause subscription' }).click();

@@ -91,7 +91,7 @@ describe.runIf(hasBrowser)('the privacy page', () => {
     const page = await openSignedIn(running, email, path, { locale, viewport: { width: 320, height: 720 } });
     const section = page.locator('section').last();
     await section.getByRole('button').click();
-    await section.getByRole('group').waitFor();
+    await page.getByRole('alertdialog').waitFor();
     expect(await findOverflow(page)).toEqual([]);
     await screenshot(page, `privacy-question-${locale}`);
   });

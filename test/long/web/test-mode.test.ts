@@ -58,7 +58,7 @@ describe.runIf(hasBrowser)('the pages of a test organization', () => {
     const copy = async () => {
       await button('Copy catalog to live').click();
       await page.getByText('Buyers see the copied products of the live organization immediately.').waitFor();
-      await button('Copy catalog to live').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Copy catalog to live' }).click();
     };
     await button('Open test organization').click();
     await page.getByText('Nothing here is sold for money.').waitFor();

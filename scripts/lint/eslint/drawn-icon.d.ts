@@ -1,0 +1,1 @@
+export declare const NO_DRAWN_ICON: { selector: string; message: string };
