@@ -1,4 +1,4 @@
-import { api } from '../shared/api.ts';
+import { api, type Order } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
@@ -29,30 +29,50 @@ export function Orders({ organizationId }: OfSeller) {
             'Your orders and their invoices appear here once you have bought something with this e-mail address.',
         })}
       >
-        {({ id, created_at, quantity, amount, tax_amount, currency, suspended_at, invoice_number, product }) => (
-          <li key={id} className={parts.row}>
-            <div className={parts.breakWords}>
-              <strong>
-                <bdi>{unitsText(product.name, quantity)}</bdi>
-              </strong>
-              <p className={styles.facts}>
-                {organizationId === undefined && (
-                  <span>
-                    <SellerName organization={product.organization} />
-                  </span>
-                )}
-                <span>{formatDate(created_at)}</span>
-                {invoice_number !== null && <bdi>{invoice_number}</bdi>}
-              </p>
-              {suspended_at !== null && <p className={parts.hint}>{suspendedText(suspended_at)}</p>}
-            </div>
-            <span className={parts.amount}>
-              <strong>{formatMoney(amount + tax_amount, currency)}</strong>
-              {amount + tax_amount > 0 && <InvoiceLink orderId={id} name={product.name} />}
-            </span>
-          </li>
-        )}
+        {(order) => <OrderRow key={order.id} order={order} isSellerNamed={organizationId === undefined} />}
       </ItemList>
     </section>
+  );
+}
+
+interface OrderRowProps {
+  order: Order;
+  isSellerNamed: boolean;
+}
+
+function OrderRow({ order, isSellerNamed }: OrderRowProps) {
+  const { id, created_at, quantity, currency, suspended_at, invoice_number, product } = order;
+  const total = order.amount + order.tax_amount;
+  const refunded = order.refunded_amount + order.refunded_tax_amount;
+  return (
+    <li className={parts.row}>
+      <div className={parts.breakWords}>
+        <strong>
+          <bdi>{unitsText(product.name, quantity)}</bdi>
+        </strong>
+        <p className={styles.facts}>
+          {isSellerNamed && (
+            <span>
+              <SellerName organization={product.organization} />
+            </span>
+          )}
+          <span>{formatDate(created_at)}</span>
+          {invoice_number !== null && <bdi>{invoice_number}</bdi>}
+        </p>
+        {suspended_at !== null && <p className={parts.hint}>{suspendedText(suspended_at)}</p>}
+        {refunded > 0 && (
+          <p className={parts.hint}>
+            {t(
+              { id: 'orders.refunded', defaultMessage: '{amount} refunded' },
+              { amount: formatMoney(refunded, currency) },
+            )}
+          </p>
+        )}
+      </div>
+      <span className={parts.amount}>
+        <strong>{formatMoney(total, currency)}</strong>
+        {total > 0 && <InvoiceLink orderId={id} name={product.name} />}
+      </span>
+    </li>
   );
 }

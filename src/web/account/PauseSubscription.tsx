@@ -96,6 +96,7 @@ function PauseButton({ subscription, isBusy, onConfirm }: PauseButtonProps) {
           {resumesAt === null ? openPauseText(subscription) : plannedPauseText(subscription, resumesAt)}
         </p>
       }
+      isDangerous={false}
       fields={() => <DayField day={day} onChange={setDay} />}
       answers={{
         confirm: t({ id: 'subscription.pause.confirm', defaultMessage: 'Pause subscription' }),

@@ -3,7 +3,6 @@ import { api, type Subscription, type SubscriptionPlan } from '../shared/api.ts'
 import { classNames } from '../shared/class-names.ts';
 import { t } from '../shared/intl.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
-import { SellerName } from '../shared/seller-name.tsx';
 import { useResource, type Resource } from '../shared/use-resource.ts';
 import { ActionBar, type Action } from './ActionBar.tsx';
 import { BillingDetails } from './BillingDetails.tsx';
@@ -13,10 +12,12 @@ import { PauseSubscription, SellerPause } from './PauseSubscription.tsx';
 import { CardOnFile, PaymentMethod, paymentLabel, usePaymentForm, type PaymentForm } from './PaymentMethod.tsx';
 import { changePlanLabel, PlanChange, usePlans } from './PlanChange.tsx';
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
+import { PriceLine } from './PriceLine.tsx';
 import { changeablePrice, changeQuantityLabel, QuantityChange } from './QuantityChange.tsx';
+import { SubscribeAgain } from './SubscribeAgain.tsx';
 import { SuspensionText } from './SuspendedPurchases.tsx';
 import { isEndedBySeller, isRunning } from './subscription-end.ts';
-import { endedBySellerText, priceText, scheduledChangeText, statusText } from './subscription-text.ts';
+import { endedBySellerText, scheduledChangeText, statusText } from './subscription-text.ts';
 import parts from '../shared/parts.module.css';
 import styles from './SubscriptionDetails.module.css';
 
@@ -28,10 +29,12 @@ type Section = 'payment' | 'plan' | 'quantity';
 interface Props {
   subscription: Subscription;
   resource: Resource<Subscription>;
+  /** False where the page names the seller already. */
+  isSellerNamed: boolean;
 }
 
 /** State, actions and billing details of one subscription. Each action that needs a form opens it below. */
-export function SubscriptionDetails({ subscription, resource }: Props) {
+export function SubscriptionDetails({ subscription, resource, isSellerNamed }: Props) {
   const [returnedFor, setReturnedFor] = useState(readReturnedFor);
   const [opened, setOpened] = useState<Section>();
   const plans = usePlans(subscription);
@@ -47,10 +50,7 @@ export function SubscriptionDetails({ subscription, resource }: Props) {
     <>
       <div className={classNames(parts.card, styles.subscription)}>
         <p className={styles.price}>
-          {t(
-            { id: 'subscription.line', defaultMessage: '{price}, {seller}' },
-            { price: priceText(subscription), seller: <SellerName organization={subscription.product.organization} /> },
-          )}
+          <PriceLine subscription={subscription} isSellerNamed={isSellerNamed} />
         </p>
         <p role="status">{statusText(subscription)}</p>
         {isRunning(subscription) && isEndedBySeller(subscription) && <p>{endedBySellerText()}</p>}
@@ -59,6 +59,7 @@ export function SubscriptionDetails({ subscription, resource }: Props) {
         {subscription.suspended_at !== null && <SuspensionText isSubscription />}
         {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
         <SellerPause subscription={subscription} />
+        <SubscribeAgain subscription={subscription} />
         <ActionBar
           actions={sections}
           opened={opened}

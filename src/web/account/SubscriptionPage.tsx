@@ -10,7 +10,7 @@ export function SubscriptionPage({ id }: { id: string }) {
       <ResourcePage {...resource}>
         {(subscription) => (
           <AccountContent title={subscription.product.name}>
-            <SubscriptionDetails subscription={subscription} resource={resource} />
+            <SubscriptionDetails subscription={subscription} resource={resource} isSellerNamed />
           </AccountContent>
         )}
       </ResourcePage>

@@ -1,10 +1,11 @@
 import { api, type Subscription } from '../shared/api.ts';
-import { SellerName } from '../shared/seller-name.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { CancelOrResume } from './CancelOrResume.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
-import { priceText, statusText } from './subscription-text.ts';
+import { PriceLine } from './PriceLine.tsx';
+import { SubscribeAgain } from './SubscribeAgain.tsx';
+import { statusText } from './subscription-text.ts';
 import { unitsText } from '../shared/price-text.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
@@ -35,6 +36,7 @@ export function Subscriptions({ organizationId, path = '/account/subscriptions' 
           <li key={subscription.id} className={parts.row}>
             <SubscriptionLine subscription={subscription} path={path} isSellerNamed={organizationId === undefined} />
             <CancelOrResume subscription={subscription} onChanged={pages.reload} />
+            <SubscribeAgain subscription={subscription} />
           </li>
         )}
       </ItemList>
@@ -58,12 +60,7 @@ function SubscriptionLine({ subscription, path, isSellerNamed }: LineProps) {
         </strong>
       </a>
       <p className={parts.muted}>
-        {isSellerNamed
-          ? t(
-              { id: 'subscription.line', defaultMessage: '{price}, {seller}' },
-              { price: priceText(subscription), seller: <SellerName organization={product.organization} /> },
-            )
-          : priceText(subscription)}
+        <PriceLine subscription={subscription} isSellerNamed={isSellerNamed} />
       </p>
       <p className={parts.hint} role="status">
         {statusText(subscription)}

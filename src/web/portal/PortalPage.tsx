@@ -77,7 +77,7 @@ function SubscriptionPage({ seller, id }: { seller: Seller; id: string }) {
       {(subscription) =>
         subscription.product.organization.id === seller.id ? (
           <PortalContent title={subscription.product.name} seller={seller}>
-            <SubscriptionDetails subscription={subscription} resource={resource} />
+            <SubscriptionDetails subscription={subscription} resource={resource} isSellerNamed={false} />
           </PortalContent>
         ) : (
           <NotFoundPage />

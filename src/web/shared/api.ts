@@ -44,6 +44,7 @@ export type LicenseKey = Schemas['UserLicenseKey'];
 export type CreditBalance = Schemas['CreditBalance'];
 export type UserCreditBalance = Schemas['UserCreditBalance'];
 export type Downloadable = Schemas['Downloadable'];
+export type Order = Schemas['UserOrder'];
 export type Subscription = Schemas['UserSubscription'];
 export type SubscriptionPlan = Schemas['SubscriptionPlan'];
 export type PlanPreview = Schemas['SubscriptionUpdatePreview'];

@@ -43,6 +43,14 @@ export function startWalk({ app, store, page, language, email, name, key }: Walk
     page.getByRole(role, { name: messagePattern(language, id) }).first();
   const byText = (id: string) => page.getByText(messagePattern(language, id)).first();
   const press = (id: string) => keyboard.press(byRole('button', id), key);
+  /** Presses a button that asks a question first. */
+  async function ask(id: string) {
+    await press(id);
+    await page.getByRole('alertdialog').waitFor();
+  }
+  /** Presses the button of a form, where a button that opens the form has the same name. */
+  const submit = (id: string) =>
+    keyboard.press(page.locator('form').getByRole('button', { name: messagePattern(language, id) }), key);
   const follow = (id: string) => keyboard.press(byRole('link', id), 'Enter');
   const see = (id: string) => byText(id).waitFor();
   const unsee = (id: string) => byText(id).waitFor({ state: 'detached' });
@@ -64,7 +72,8 @@ export function startWalk({ app, store, page, language, email, name, key }: Walk
   let looks = 0;
   /** Expects a page without faults, and keeps a picture of it. */
   async function look(title: string) {
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // A dialog hides the heading from screen readers.
+    await page.locator('h1').waitFor();
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     looks += 1;
@@ -107,7 +116,7 @@ export function startWalk({ app, store, page, language, email, name, key }: Walk
   }
 
   return {
-    ...{ store, page, keyboard, key, email, byRole, press, follow, see, unsee },
+    ...{ store, page, keyboard, key, email, byRole, press, ask, submit, follow, see, unsee },
     ...{ moveTo, pass: (days: number) => moveTo(addDays(now, days)), look, lookAt, mailsWith, openMail },
   };
 }

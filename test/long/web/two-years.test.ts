@@ -73,18 +73,25 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     return walk;
   }
 
-  /** Presses a button whose request changes the subscription. */
+  /** Submits a form whose request changes the subscription. */
   async function change(walk: BuyerWalk, id: string) {
     const answered = walk.page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await walk.press(id);
+    await walk.submit(id);
     expect((await answered).status()).toBe(200);
     await running.app.idle();
   }
 
-  async function chooseCard(walk: BuyerWalk, token: string, submitId: string, doneId: string) {
+  interface CardIds {
+    open: string;
+    submit: string;
+    done: string;
+  }
+
+  async function chooseCard(walk: BuyerWalk, token: string, { open, submit, done }: CardIds) {
+    await walk.press(open);
     await walk.keyboard.choose(walk.byRole('combobox', 'payment.testCard'), token);
-    await walk.press(submitId);
-    await walk.see(doneId);
+    await walk.submit(submit);
+    await walk.see(done);
     await running.app.idle();
   }
 
@@ -93,7 +100,7 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     const { page, keyboard, store } = walk;
     await page.goto(`${running.app.baseUrl}/store/${store.slug}`);
     await walk.look(`${name}-storefront`);
-    await keyboard.press(page.getByRole('link', { name: product, exact: true }), 'Enter');
+    await keyboard.press(page.getByRole('link', { name: product, exact: true }).first(), 'Enter');
     await page.getByRole('heading', { level: 1, name: product, exact: true }).waitFor();
     await walk.look(`${name}-product`);
     await keyboard.press(page.locator('article').getByRole('button'), walk.key);
@@ -147,12 +154,14 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
 
   async function changePlan(walk: BuyerWalk) {
     const { page, keyboard } = walk;
+    await walk.press('plan.change');
     await keyboard.check(page.getByRole('radiogroup'), page.getByRole('radio', { name: 'Studio Pro' }));
     await walk.see('plan.payNow');
     await walk.look('plan-preview');
     await change(walk, 'plan.change');
     await page.getByRole('heading', { level: 1, name: 'Studio Pro' }).waitFor();
     await walk.look('plan-changed');
+    await walk.press('plan.quantity.submit');
     await walk.press('checkout.quantity.more');
     await walk.see('plan.payNow');
     await walk.look('seats-preview');
@@ -162,13 +171,13 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
   }
 
   async function pauseAndResume(walk: BuyerWalk) {
-    await walk.press('subscription.pause.name');
+    await walk.ask('subscription.pause.name');
     await walk.look('pause-question');
     await walk.press('subscription.pause.confirm');
     await walk.see('subscription.paused');
     await walk.pass(5);
     await walk.openMail('mail.paused.subject', 'mail.button.manage', 'paused');
-    await walk.press('subscriptions.resume.name');
+    await walk.ask('subscriptions.resume.name');
     await walk.look('resume-question');
     await walk.press('subscription.resume.confirm');
     await walk.see('subscription.renews');
@@ -186,7 +195,8 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     await buyer.POST('/v1/users/subscriptions/{id}/payment-method', { ...path(id), body });
     await walk.moveTo(addDays(renewal, -29));
     await walk.openMail('mail.card.subject', 'mail.button.card', 'card-expires');
-    await chooseCard(walk, 'sandbox_decline_later', 'paymentMethod.save', 'paymentMethod.saved');
+    const change = { open: 'paymentMethod.update', submit: 'paymentMethod.save', done: 'paymentMethod.saved' };
+    await chooseCard(walk, 'sandbox_decline_later', change);
     await walk.look('card-changed');
     const charged = new Date(renewal.getTime() + HOUR_MS);
     await walk.moveTo(charged);
@@ -194,7 +204,8 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     for (const days of [1, 3, 7, 14]) await walk.moveTo(addDays(charged, days));
     expect(await walk.mailsWith('mail.paymentFailed.subject', 'mail.paymentFailed.lastSubject')).toHaveLength(5);
     await walk.openMail('mail.paymentFailed.lastSubject', 'mail.button.card', 'unpaid');
-    await chooseCard(walk, 'sandbox_success', 'paymentMethod.payAndRestore', 'paymentMethod.paid');
+    const pay = 'paymentMethod.payAndRestore';
+    await chooseCard(walk, 'sandbox_success', { open: pay, submit: pay, done: 'paymentMethod.paid' });
     await walk.look('paid');
     await walk.lookAt('licenseKeys.title', 'keys-restored');
     await walk.see('licenseKey.validUntil');
@@ -219,7 +230,7 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
   }
 
   async function cancel(walk: BuyerWalk) {
-    await walk.press('subscriptions.cancel.name');
+    await walk.ask('subscriptions.cancel.name');
     await walk.look('cancel-question');
     await walk.press('subscriptions.cancel.confirm');
     await walk.see('subscription.ends');
