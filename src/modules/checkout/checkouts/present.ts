@@ -13,6 +13,7 @@ import {
   findTestClock,
   presentOrganization,
   simulatedNow,
+  type OrganizationRow,
 } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
@@ -105,9 +106,7 @@ export async function presentClientCheckout(
   ]);
   const offer = { product: getOrThrow(products, row.product_id), price: expectOne(prices), discount, presentAnswers };
   const organization = expectOne(organizations);
-  // Only test organizations have a clock.
-  const clock = organization.mode === 'test' ? await findTestClock(ctx.db, organization.id) : undefined;
-  const now = simulatedNow(clock, confirmedAt(row, ctx.now));
+  const now = await findStart(ctx, row, organization);
   return {
     ...presentCommon(ctx, row, offer),
     organization: presentOrganization(organization),
@@ -119,9 +118,19 @@ export async function presentClientCheckout(
   };
 }
 
-/** @returns when the purchase began, which is now for a checkout that has not succeeded. A succeeded checkout does not change any more */
-const confirmedAt = ({ status, modified_at }: CheckoutRow, now: Date): Date =>
-  status === 'succeeded' && modified_at !== null ? modified_at : now;
+/**
+ * Finds when the purchase began: now, until the checkout succeeds. A succeeded checkout does not change any more, and its times follow
+ * the test clock.
+ */
+async function findStart(
+  { db, now }: PresentationContext,
+  { status, modified_at }: CheckoutRow,
+  { id, mode }: OrganizationRow,
+): Promise<Date> {
+  if (status === 'succeeded' && modified_at !== null) return modified_at;
+  // Only test organizations have a clock.
+  return mode === 'test' ? simulatedNow(await findTestClock(db, id), now) : now;
+}
 
 function presentCommon(
   ctx: PresentationContext,
