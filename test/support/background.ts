@@ -8,15 +8,21 @@ import { isLoop, type Job } from '../../src/platform/jobs/task.ts';
 import { WAIT_TIMEOUT_MS } from './time-limits.ts';
 import { must } from './wait.ts';
 
+interface IdleOptions {
+  maxRounds?: number;
+  isHung?: Promise<unknown>;
+}
+
 /** The background work of one app, which runs when the test asks for it and at no other time. */
 export interface Background {
   /**
    * Runs jobs, publishes events, delivers webhooks and sends e-mails until nothing is due at the app's current time.
    * @param scheduled whether jobs run as well whose time has not come, such as the outcome of a late payment
-   * @param giveUpMs time after which work that has not ended counts as hung
+   * @param maxRounds rounds of jobs after which work that is still due counts as endless
+   * @param isHung settles when work that has not ended counts as hung; the default is a time
    * @throws Error with the waiting rows if work is still due after many passes, or does not end
    */
-  idle: (options?: { scheduled?: boolean; giveUpMs?: number }) => Promise<void>;
+  idle: (options?: IdleOptions & { scheduled?: boolean }) => Promise<void>;
   /** Like `idle`, at the cost of one statement if nothing is due. */
   finish: () => Promise<void>;
   /** Runs one task now, such as one that is scheduled every minute. */
@@ -61,28 +67,28 @@ export function createBackground(options: Options): Background {
   };
 
   /** Publishes events and runs the due jobs, and those that these create. */
-  const runJobs = async (): Promise<void> => {
-    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+  const runJobs = async (maxRounds: number): Promise<void> => {
+    for (let round = 1; round <= maxRounds; round += 1) {
       await releaseJobs(db, now());
       await runTask(PUBLISH);
       if ((await queue.runDue(queued, jobContext)) === 0) return;
     }
-    await giveUp(`Work is still due after ${MAX_ROUNDS} rounds of jobs`);
+    await giveUp(`Work is still due after ${maxRounds} rounds of jobs`);
   };
 
-  const runPass = async (): Promise<void> => {
-    await runJobs();
+  const runPass = async (maxRounds: number): Promise<void> => {
+    await runJobs(maxRounds);
     for (const task of others) await runTask(task);
-    await runJobs();
+    await runJobs(maxRounds);
     await runTask(DELIVER);
     await container.finishDeliveries();
     do await runTask(SEND);
     while (await must(sendJob.drain)());
   };
 
-  const runPasses = async () => {
+  const runPasses = async (maxRounds: number) => {
     for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-      await runPass();
+      await runPass(maxRounds);
       if ((await findDueWork(options)).length === 0) return;
     }
     await giveUp(`Work is still due after ${MAX_PASSES} passes`);
@@ -90,12 +96,11 @@ export function createBackground(options: Options): Background {
 
   /** The passes of the last `idle`, which go on after it gave up. */
   let running: Promise<void> = Promise.resolve();
-  const idle = async (giveUpMs = GIVE_UP_MS) => {
-    running = running.catch(() => undefined).then(runPasses);
+  const idle = async ({ maxRounds = MAX_ROUNDS, isHung }: IdleOptions = {}) => {
+    running = running.catch(() => undefined).then(() => runPasses(maxRounds));
     const ended = new AbortController();
-    const deadline = wait(giveUpMs, undefined, { signal: ended.signal }).then(() =>
-      giveUp(`Work has not ended after ${giveUpMs} ms`),
-    );
+    const late = isHung ?? wait(GIVE_UP_MS, undefined, { signal: ended.signal });
+    const deadline = late.then(() => giveUp('Work has not ended'));
     try {
       await Promise.race([running, deadline]);
     } finally {
@@ -114,10 +119,10 @@ export function createBackground(options: Options): Background {
   };
   return {
     runTask,
-    idle: ({ scheduled = false, giveUpMs } = {}) =>
+    idle: ({ scheduled = false, ...options } = {}) =>
       inTurn(async () => {
         if (scheduled) await releaseJobs(db, 'infinity');
-        await idle(giveUpMs);
+        await idle(options);
       }),
     finish: () =>
       inTurn(async () => {

@@ -121,7 +121,7 @@ describe("taxes in the seller's currency", () => {
     const { converted_tax } = await readDocument(seller, order.id);
     expect(converted_tax).toMatchObject({ currency: 'sek', amount: 11_616, rate: '9.48276' });
     const html = await (await fetch((await readInvoice(seller, order.id)).url)).text();
-    expect(html).toMatch(/VAT in SEK \(1 USD = 9\.48276 SEK, [^)]*\)<\/th><td>SEK\s116\.16/);
+    expect(html).toMatch(/VAT in SEK \(1 USD = 9\.48276 SEK, [^)]*\)<\/span><\/th><td>SEK\s116\.16/);
     await publish(0);
     await seller.api.POST('/v1/refunds/', { body: { order_id: order.id, amount: 2450, reason: 'other' } });
     const { container, db } = await testApp();

@@ -35,6 +35,7 @@ const TAKE_NOTHING: Partial<Record<OperationId, string>> = {
   mergeCustomers: 'the confirmation by e-mail moves the purchases',
   refuseCustomerEmailChange: 'the purchases stay',
   updateMe: 'changes a name',
+  readPortalLink: 'reads, without using the link',
   updatePasskey: 'changes a name',
   updateOAuthClient: 'changes metadata',
   declineInvitation: 'a person who declines was no member',
