@@ -5,7 +5,7 @@ import { priceText } from './subscription-text.ts';
 
 interface Props {
   subscription: Subscription;
-  /** False where the page names the seller already. */
+  /** The value is false if the page names the seller already. */
   isSellerNamed: boolean;
 }
 

@@ -5,5 +5,5 @@ import { t } from '../shared/intl.ts';
 export function SubscribeAgain({ subscription: { status, product } }: { subscription: Subscription }) {
   const { storefront_enabled, slug } = product.organization;
   if (status !== 'canceled' || !storefront_enabled) return null;
-  return <a href={`/store/${slug}`}>{t({ id: 'subscription.again', defaultMessage: 'Subscribe again' })}</a>;
+  return <a href={`/store/${slug}`}>{t({ id: 'subscription.again', defaultMessage: 'Start a new subscription' })}</a>;
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { api, type Subscription, type SubscriptionPlan } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
-import { t } from '../shared/intl.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { useResource, type Resource } from '../shared/use-resource.ts';
 import { ActionBar, type Action } from './ActionBar.tsx';
@@ -29,7 +28,7 @@ type Section = 'payment' | 'plan' | 'quantity';
 interface Props {
   subscription: Subscription;
   resource: Resource<Subscription>;
-  /** False where the page names the seller already. */
+  /** The value is false if the page names the seller already. */
   isSellerNamed: boolean;
 }
 
