@@ -20,6 +20,7 @@ const CHAPTERS = [
   'adding-a-language',
   'testing',
   'debugging',
+  'design',
   'threat-model',
   'runbook',
   'language',
