@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('pauses and planned ends on the page of a subscriptio
     await page.keyboard.press('Enter');
     await page.getByText(/^Resume Test Product\? Your access returns immediately/).waitFor();
     await expectNoBarriers(page, 'resume');
-    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resume subscription' }).click();
     await page
       .getByRole('status')
       .getByText(/^Renews on /)

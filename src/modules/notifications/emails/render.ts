@@ -147,7 +147,11 @@ function table({ rows, hasTotal = false }: Extract<Block, { type: 'table' }>, { 
     return h(
       'tr',
       { key: at },
-      h('td', { className: 'line', style: { ...style, ...label } }, isolate(row[0], direction)),
+      h(
+        'td',
+        { className: 'line', style: { ...style, ...label, ...(!hasTotal && styles.fact) } },
+        isolate(row[0], direction),
+      ),
       h(
         'td',
         { className: 'line', style: { ...style, ...value, ...(hasTotal && styles.amount) } },

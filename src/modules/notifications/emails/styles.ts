@@ -53,6 +53,8 @@ export const styles = {
   left: { padding: '6px 8px 6px 0', textAlign: 'left' },
   right: { padding: '6px 0 6px 8px', textAlign: 'right' },
   amount: { whiteSpace: 'nowrap' },
+  // Breaks between words alone, beside a value without spaces, such as the number of an order.
+  fact: { overflowWrap: 'normal' },
   line: { borderColor: LINE, margin: '20px 0 8px' },
   footer: { color: MUTED, fontSize: '14px', lineHeight: '20px', margin: '4px 0', overflowWrap: 'anywhere' },
   link: { textDecoration: 'underline' },
