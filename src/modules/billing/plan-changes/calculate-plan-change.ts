@@ -69,7 +69,9 @@ export async function calculatePlanChange(
   change: RequestedChange,
 ): Promise<CalculatedChange> {
   const { subscription, target, schedule } = change;
-  const parts = await (change.loadParts ?? lockBillParts)(tx, [subscription]);
+  const currency = target.price.price_currency ?? subscription.currency;
+  const payer = { ...subscription, currency };
+  const parts = await (change.loadParts ?? lockBillParts)(tx, [payer]);
   const old = {
     name: parts.products.get(subscription.product_id)?.name ?? '',
     discount: discountAt(subscription, subscription.current_period_start, parts),
@@ -89,7 +91,6 @@ export async function calculatePlanChange(
   });
   const paid = await lockPaidPeriod(tx, subscription);
   const isNow = beginsPeriod || change.behavior === 'invoice';
-  const currency = target.price.price_currency ?? subscription.currency;
   const sale = {
     behavior: target.price.tax_behavior,
     currency: currency ?? '',
@@ -103,7 +104,6 @@ export async function calculatePlanChange(
   const settled = isNow
     ? settleNetLines(quotes, sale, net, subscription.balance)
     : { lines: [], tax: null, unused: Math.max(0, -owed) };
-  const payer = { ...subscription, currency };
   // Credit for time with another tax pays for this bill already.
   const { spendable } = await findCreditForUnused(tx, paid, net.unused);
   const sums = { ...addUp(settled.lines, settled.tax), balance: isNow ? 0 : Math.max(0, owed), credit_used: 0 };

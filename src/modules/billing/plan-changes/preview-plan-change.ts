@@ -7,15 +7,16 @@ import {
   type TaxedContext,
 } from '../pricing/index.ts';
 import { processorTerms, type PeriodBill, type PlanChangeBill } from '../payments/index.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   billNextPeriod,
-  columnsAfterScheduledChange,
   findBillParts,
   findNextBillParts,
+  withScheduledChanges,
   type BillingTerms,
 } from '../renewals/index.ts';
-import type { SubscriptionRow } from '../subscriptions/index.ts';
+import { NO_SCHEDULED_CHANGE, type SubscriptionRow } from '../subscriptions/index.ts';
 import { calculatePlanChange } from './calculate-plan-change.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
@@ -38,7 +39,7 @@ export interface PlanChangePreview extends ChangeEffect {
 interface ChangeEffect {
   /** The bill of the change itself. */
   bill: Bill & PaidByCredit & Pick<PlanChangeBill, 'credit_granted'>;
-  /** The subscription as the change leaves it, once it has taken effect. */
+  /** The subscription as the change leaves it, with what is scheduled. */
   subscription: SubscriptionRow;
   currentPeriodEnd: Date;
   effectiveAt: Date;
@@ -61,9 +62,9 @@ export async function previewPlanChange(
     const effect = await calculateEffect(tx, { quotes, terms }, subscription, change);
     const { paid } = effect;
     const credit = paid === undefined ? NO_CREDIT : await findCreditForUnused(tx, paid, effect.bill.credit_granted);
-    const currency = effect.subscription.currency ?? subscription.currency;
     // The change makes the announcement of the former bill void.
-    const changed = { ...effect.subscription, announced_period_end: null };
+    const changed = expectOne(await withScheduledChanges(tx, [{ ...effect.subscription, announced_period_end: null }]));
+    const currency = effect.subscription.currency ?? changed.currency ?? subscription.currency;
     const rules = { quotes, terms };
     const payment = { payer: { ...changed, currency }, spent: effect.bill.credit_used, ...credit };
     const nextBill = billNextPeriod(rules, changed, await findNextBillParts(tx, rules, changed, payment));
@@ -84,8 +85,8 @@ async function calculateEffect(
   }
   const { current_period_end: currentPeriodEnd } = subscription;
   const bill = { ...addUp([], null), credit_used: 0, credit_granted: 0 };
-  if (change.kind === 'unscheduled') return { bill, subscription, currentPeriodEnd, effectiveAt: tx.now };
-  const scheduled = { ...subscription, ...scheduleColumns(change.plan) };
-  const columns = await columnsAfterScheduledChange(tx, scheduled, change.target.price);
-  return { bill, subscription: { ...subscription, ...columns }, currentPeriodEnd, effectiveAt: currentPeriodEnd };
+  const isScheduled = change.kind === 'scheduled';
+  const schedule = isScheduled ? scheduleColumns(change.plan) : NO_SCHEDULED_CHANGE;
+  const effectiveAt = isScheduled ? currentPeriodEnd : tx.now;
+  return { bill, subscription: { ...subscription, ...schedule }, currentPeriodEnd, effectiveAt };
 }

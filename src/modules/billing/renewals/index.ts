@@ -16,6 +16,6 @@ export { jobs } from './jobs.ts';
 export { findNextBillParts } from './next-bill.ts';
 export { operations } from './operations.ts';
 export { renewDue } from './renew-due.ts';
-export { columnsAfterScheduledChange } from './scheduled-change.ts';
+export { withScheduledChanges } from './scheduled-change.ts';
 export { settleRenewal } from './settle-renewals.ts';
 export { transferredDiscount } from './transferred-discount.ts';

@@ -68,7 +68,7 @@ async function apply(tx: Tx, subscription: SubscriptionRow, price: RecurringPric
 }
 
 /** @returns the columns that a change at the end of the period sets. The paid period keeps its length. */
-export async function columnsAfterScheduledChange(
+async function columnsAfterScheduledChange(
   reader: Reader,
   subscription: SubscriptionRow,
   price: RecurringPriceRow,

@@ -4,6 +4,7 @@ import { testApp } from '../../../support/app.ts';
 import {
   advance,
   changePlan,
+  free,
   makeNoonSeller,
   monthly,
   ordersOf,
@@ -93,6 +94,20 @@ describe('the credit in the preview of a plan change', () => {
       expect(await lastCreditOf(earlier)).toBeGreaterThan(0);
     },
   );
+
+  it('a change from a free plan spends credit that the buyer has already, as its preview says', async () => {
+    const { seller, buyer } = await makeCredit(CREDIT);
+    const subscribed = await subscribe(seller, { price: monthly(1000), buyer });
+    await changePlan(subscribed, await otherPrice(seller, free), 'invoice');
+    const paid = await otherPrice(seller, monthly(30_000));
+    expect(await preview(subscribed, paid, 'invoice')).toMatchObject({
+      charged_now: { due_amount: 0 },
+      applied_credit_amount: 30_000,
+      next_bill: { applied_credit_amount: 30_000 },
+    });
+    await changePlan(subscribed, paid, 'invoice');
+    expect(await lastCreditOf(subscribed)).toBe(30_000);
+  });
 
   it('a final balance that is charged before the announcement of the bill spends the credit first', async () => {
     const { seller, buyer } = await makeCredit(CREDIT);

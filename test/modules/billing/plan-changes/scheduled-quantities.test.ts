@@ -76,12 +76,15 @@ describe('the quantity and a scheduled change to another price', () => {
     expect(await readSubscription(subscribed)).toMatchObject({ price_id: price, quantity: 4, amount: 40_000 });
   });
 
-  it('a price that takes effect now leaves the scheduled quantity for the end of the period', async () => {
+  it('a price that takes effect now leaves the scheduled quantity for the end of the period, as the preview says', async () => {
     const { seller, subscribed } = await halfWayWithSeats();
     must((await change(subscribed, { quantity: 10 })).data);
     const price = await otherPrice(seller, monthly(3000, SEATS));
     await offerPlans(subscribed, price);
     must((await change(subscribed, { quantity: 4 })).data);
+    expect((await preview(subscribed, { product_price_id: price })).data).toMatchObject({
+      next_bill: { lines: [{ quantity: 4, amount: 12_000 }] },
+    });
     expect((await change(subscribed, { product_price_id: price })).data).toMatchObject({
       price_id: price,
       quantity: 10,
