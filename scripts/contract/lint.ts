@@ -17,6 +17,7 @@ import { checkBody, checkInline, checkTwins } from './rules/names.ts';
 import { checkOwasp } from './rules/owasp.ts';
 import { checkPlaces, isDescribed } from './rules/places.ts';
 import { operationsIn, reachOf } from './rules/reach.ts';
+import { checkSessions } from './rules/sessions.ts';
 import { checkSpellings } from './rules/spellings.ts';
 import { checkComplete, checkDescriptions, checkEnums, checkProse } from './rules/words.ts';
 import { scopes } from '../../src/contract/generated/scopes.ts';
@@ -48,6 +49,7 @@ interface Operation extends OperationObject {
   'x-roles'?: string[];
   'x-audited'?: boolean | 'buyers';
   'x-unaudited'?: string;
+  'x-tokens-only'?: string;
 }
 
 /** Limit of a body from a caller without a credential. */
@@ -169,6 +171,7 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
   if (responses['429'] === undefined) report(name, 'is limited and does not declare 429');
   checkDeprecation(name, operation, noticeDays(contract.info.version), report);
   checkAudit(name, place.method, operation, report);
+  checkSessions(name, operation, report);
   const answers = Object.values(responses).map((response) => follow<ResponseObject>(contract, response).content ?? {});
   checkCost(name, operation, answers.flatMap(Object.keys), report);
   checkPlaces(name, operation, { path: place.path, document: contract }, report);

@@ -18,7 +18,7 @@ describe.each(optionallyAuthenticated)('$operationId', ({ method, path }) => {
   };
   const open = path.includes('{') ? 404 : 200;
 
-  it('a caller without a token is admitted, also with a session cookie, which is ignored', async () => {
+  it('a caller without a token is admitted, also with the session cookie of a person without an organization, and with an invalid one', async () => {
     const app = await testApp();
     const { email } = await makePerson();
     expect((await call()).status).toBe(open);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../src/contract/generated/access.ts';
 import { roles } from '../../src/contract/generated/roles.ts';
 import { testApp, type TestApp } from '../support/app.ts';
+import { sampleCases } from '../support/scope.ts';
 import { makeAccessToken, makeSeller, must, sessionHeaders, signIn, type Seller } from '../support/make.ts';
 
 type Role = keyof typeof roles;
@@ -54,6 +55,15 @@ describe.each(ofOrganizations)('$operationId', (operation) => {
     const headers = has(schemes, 'pat') ? { Authorization: `Bearer ${seller.token}` } : sessionHeaders(session);
     expect((await readErrorKind(operation, headers)) === 'InsufficientRole').toBe(isRefused(role));
   });
+
+  if (has(schemes, 'pat') && has(schemes, 'session'))
+    it.each(sampleCases(operation.operationId, ROLES))(
+      'the session of a member with the role %s has the same rights',
+      async (role) => {
+        const headers = sessionHeaders(must(members.get(role)).session);
+        expect((await readErrorKind(operation, headers)) === 'InsufficientRole').toBe(isRefused(role));
+      },
+    );
 
   if (has(subjects, 'organization'))
     it.each(ROLES)('an application that a member with the role %s authorized has the same rights', async (role) => {

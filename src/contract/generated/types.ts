@@ -22131,8 +22131,8 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
-    InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore: {
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -22151,6 +22151,24 @@ export interface components {
     };
     /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. */
     InsufficientScopeOrInsufficientRole: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -22313,24 +22331,6 @@ export interface components {
     };
     /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
     InsufficientScopeOrCrossSiteRequest: {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        'Cache-Control': components['headers']['CacheControl'];
-        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-        'WWW-Authenticate': components['headers']['ScopeChallenge'];
-        Vary: components['headers']['VaryAccept'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-        'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
-    InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -23351,7 +23351,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -23708,7 +23708,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -23878,7 +23878,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -24084,7 +24084,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -24204,7 +24204,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -24506,7 +24506,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -24549,7 +24549,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `GrantOfPurchase`: The grant follows from a purchase, and ends with it. */
       409: {
@@ -25026,7 +25026,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -25437,7 +25437,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotOpenCheckout`: The checkout is confirmed, succeeded, failed or expired, so it cannot be changed or confirmed. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotOpenCheckout`: The checkout is confirmed, succeeded, failed or expired, so it cannot be changed or confirmed. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -26863,7 +26863,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -26943,7 +26943,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -27103,7 +27103,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `CustomerHasPurchases`: The customer has orders, subscriptions or granted benefits, which refer to it. */
       409: {
@@ -27206,7 +27206,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -27336,7 +27336,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
@@ -27435,7 +27435,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -27758,7 +27758,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -28948,7 +28948,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -29126,7 +29126,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -29386,7 +29386,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -29543,7 +29543,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -29627,7 +29627,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -29675,7 +29675,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -36040,7 +36040,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -36297,7 +36297,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -36670,7 +36670,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, or a payment for it is under way. */
       409: {
@@ -38605,7 +38605,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -38853,7 +38853,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
@@ -38955,7 +38955,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -39122,7 +39122,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -39688,7 +39688,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -41130,7 +41130,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -41435,7 +41435,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
@@ -42474,7 +42474,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NoTestClock`: The organization cannot have a test clock, or already has one. `detail` has the reason. */
       409: {
@@ -42555,7 +42555,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `MovingTestClock`: Another request is advancing the test clock. */
       409: {
@@ -42801,7 +42801,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -42926,7 +42926,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -43007,7 +43007,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -43551,7 +43551,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -43606,7 +43606,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -43673,7 +43673,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -43829,7 +43829,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -44189,7 +44189,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -44305,7 +44305,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -44378,7 +44378,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -44690,7 +44690,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -44859,7 +44859,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -44984,7 +44984,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -46257,7 +46257,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -46459,7 +46459,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -46579,7 +46579,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -46772,7 +46772,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -46910,7 +46910,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
@@ -47698,7 +47698,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -47960,7 +47960,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -48175,7 +48175,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -49057,7 +49057,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -49169,7 +49169,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -49237,7 +49237,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -49289,7 +49289,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `TooManySecretRotations`: The secret was rotated so often within a day that all of its earlier values are still valid. */
       409: {
@@ -49349,7 +49349,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `DisabledWebhookEndpoint`: The webhook endpoint is disabled. */
       409: {
@@ -49409,7 +49409,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `DisabledWebhookEndpoint`: The webhook endpoint is disabled. */
       409: {
@@ -49502,7 +49502,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -49557,7 +49557,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `DisabledWebhookEndpoint`: The webhook endpoint is disabled. */
       409: {
@@ -49837,7 +49837,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `DisabledWebhookEndpoint`: The webhook endpoint is disabled. */
       409: {

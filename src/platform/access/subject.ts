@@ -18,7 +18,7 @@ export interface UserSubject extends Person, Scoped {
 }
 
 interface Scoped {
-  /** Scopes of the token. The list is empty for sessions, which need none. */
+  /** Scopes of the token. The list is empty for sessions, which have all scopes of the role. */
   readonly scopes: readonly string[];
   readonly credential?: Credential | undefined;
 }

@@ -85,6 +85,15 @@ export function readCookie(request: Request, name: string, isSecure: boolean): s
 }
 
 /**
+ * Whether a page of another site caused a request that reads, such as by a link. Browsers send the session cookie with it
+ * (SameSite=Lax), and an export would leave an entry in the audit log.
+ */
+export function isReadFromOtherSite({ method, headers }: Request): boolean {
+  const site = headers['sec-fetch-site'];
+  return (method === 'GET' || method === 'HEAD') && (site === 'cross-site' || site === 'same-site');
+}
+
+/**
  * Whether a page of this service sent the request. Uses Fetch Metadata where the browser sends it, and otherwise `Origin`,
  * which browsers send with every method except GET. Another site's page can set neither header.
  */

@@ -14,7 +14,7 @@ import type { ErrorBody } from '../api-errors/problem.ts';
 import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
 import { KEY_HEADER, REPLAYED_HEADER } from '../idempotency/request.ts';
 import { runIdempotently, toKeyedRequest, type ContextOverrides } from './run-idempotently.ts';
-import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
+import { Browser, isReadFromOtherSite, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson } from './body.ts';
 import type { Locals } from './locals.ts';
 import type { CountRequest } from './count-requests.ts';
@@ -201,7 +201,7 @@ function readCredentials(request: Request, pages: PageOrigins): Credentials {
   return {
     authorization: request.headers.authorization,
     proven: { proof: request.get('DPoP'), method: request.method, url: pages.apiUrl + request.path },
-    sessionToken: readCookie(request, SESSION_COOKIE, pages.isSecure),
+    sessionToken: isReadFromOtherSite(request) ? undefined : readCookie(request, SESSION_COOKIE, pages.isSecure),
     isSameOrigin: isSameOrigin(request, pages),
   };
 }

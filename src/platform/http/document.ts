@@ -19,6 +19,8 @@ export interface OperationObject {
   requestBody?: BodyObject | Reference;
   responses?: Record<string, ResponseObject | Reference>;
   security?: Record<string, string[]>[];
+  /** The kinds of callers. */
+  'x-subjects'?: string[];
   deprecated?: boolean;
   /** Dates of deprecation and removal, such as `2027-05-31`. */
   'x-deprecated-at'?: string;

@@ -20116,8 +20116,8 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
-    InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore: {
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -20172,24 +20172,6 @@ export interface components {
     };
     /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
     InsufficientScopeOrCrossSiteRequest: {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        'Cache-Control': components['headers']['CacheControl'];
-        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-        'WWW-Authenticate': components['headers']['ScopeChallenge'];
-        Vary: components['headers']['VaryAccept'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-        'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
-    InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -20981,15 +20963,13 @@ export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge']
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseInsufficientScopeOrInsufficientRoleOrCrossSiteRequest =
   components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
-export type ResponseInsufficientScopeOrInsufficientRoleOrNotYoursAnyMore =
-  components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+export type ResponseInsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore =
+  components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
 export type ResponseInsufficientScopeOrInsufficientRole =
   components['responses']['InsufficientScopeOrInsufficientRole'];
 export type ResponseCrossSiteRequest = components['responses']['CrossSiteRequest'];
 export type ResponseInsufficientScopeOrCrossSiteRequest =
   components['responses']['InsufficientScopeOrCrossSiteRequest'];
-export type ResponseInsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore =
-  components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
 export type ResponseInsufficientScopeOrNotYoursAnyMore = components['responses']['InsufficientScopeOrNotYoursAnyMore'];
 export type ResponseInvalidTokenOrInvalidDpopProof = components['responses']['InvalidTokenOrInvalidDpopProof'];
 export type ParameterPage = components['parameters']['Page'];
@@ -21766,7 +21746,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -22123,7 +22103,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -22293,7 +22273,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -22499,7 +22479,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -22619,7 +22599,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotPermitted`: The object does not allow the operation for any caller. `detail` has the reason. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -22921,7 +22901,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -22964,7 +22944,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `GrantOfPurchase`: The grant follows from a purchase, and ends with it. */
       409: {
@@ -23441,7 +23421,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -23852,7 +23832,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotOpenCheckout`: The checkout is confirmed, succeeded, failed or expired, so it cannot be changed or confirmed. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotOpenCheckout`: The checkout is confirmed, succeeded, failed or expired, so it cannot be changed or confirmed. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -25278,7 +25258,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -25358,7 +25338,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -25518,7 +25498,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `CustomerHasPurchases`: The customer has orders, subscriptions or granted benefits, which refer to it. */
       409: {
@@ -25621,7 +25601,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -25751,7 +25731,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
@@ -25850,7 +25830,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -26173,7 +26153,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -27225,7 +27205,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -27403,7 +27383,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -27663,7 +27643,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -27820,7 +27800,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -27904,7 +27884,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -27952,7 +27932,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -31666,7 +31646,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -31923,7 +31903,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -32296,7 +32276,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, or a payment for it is under way. */
       409: {
@@ -34231,7 +34211,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -34479,7 +34459,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
@@ -34581,7 +34561,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -34748,7 +34728,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35314,7 +35294,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -36756,7 +36736,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -37061,7 +37041,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
@@ -38100,7 +38080,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NoTestClock`: The organization cannot have a test clock, or already has one. `detail` has the reason. */
       409: {
@@ -38181,7 +38161,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `MovingTestClock`: Another request is advancing the test clock. */
       409: {
@@ -38427,7 +38407,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -38552,7 +38532,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -38633,7 +38613,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -39177,7 +39157,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -39232,7 +39212,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -39299,7 +39279,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -39455,7 +39435,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -39815,7 +39795,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -39931,7 +39911,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -40004,7 +39984,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -40316,7 +40296,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -40485,7 +40465,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -40610,7 +40590,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -41883,7 +41863,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -42085,7 +42065,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -42205,7 +42185,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -42398,7 +42378,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -42536,7 +42516,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
@@ -43103,7 +43083,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -43365,7 +43345,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -43580,7 +43560,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -44225,7 +44205,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -44337,7 +44317,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -44405,7 +44385,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -44457,7 +44437,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `TooManySecretRotations`: The secret was rotated so often within a day that all of its earlier values are still valid. */
       409: {
@@ -44517,7 +44497,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `DisabledWebhookEndpoint`: The webhook endpoint is disabled. */
       409: {
@@ -44577,7 +44557,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `DisabledWebhookEndpoint`: The webhook endpoint is disabled. */
       409: {
@@ -44670,7 +44650,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -44725,7 +44705,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `DisabledWebhookEndpoint`: The webhook endpoint is disabled. */
       409: {
@@ -45005,7 +44985,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrNotYoursAnyMore'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `DisabledWebhookEndpoint`: The webhook endpoint is disabled. */
       409: {

@@ -28,9 +28,10 @@ export function accessibleOrganizationsAmong(
   return own.filter((id) => lowered.has(id)) as readonly string[] as AccessibleOrganizationIds;
 }
 
-/** @returns the organizations of the caller in which both the token and the role have a scope */
+/** @returns the organizations of the caller in which both the token, if there is one, and the role have a scope */
 export function organizationsWithScope(subject: UserSubject | OrganizationSubject, scope: Scope): string[] {
-  if (!subject.scopes.includes(scope)) return [];
+  const isSession = subject.kind === 'user' && subject.session !== undefined;
+  if (!isSession && !subject.scopes.includes(scope)) return [];
   if (subject.kind === 'organization') return hasScope(subject.role, scope) ? [subject.id] : [];
   return subject.organizationIds.filter((id) => {
     const role = getOwn(subject.memberships, id);

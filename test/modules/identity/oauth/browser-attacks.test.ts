@@ -56,7 +56,11 @@ describe('clickjacking', () => {
 });
 
 const isSession = ({ security = [] }: { security?: object[] }) => security.some((scheme) => 'session' in scheme);
-const changes = declaredOperations.filter(({ method, operation }) => method !== 'get' && isSession(operation));
+const forSessions = declaredOperations.filter(({ operation }) => isSession(operation));
+const changes = forSessions.filter(({ method }) => method !== 'get');
+const reads = forSessions.filter(
+  ({ method, operation }) => method === 'get' && !operation['x-subjects']?.includes('anonymous'),
+);
 const PARAMETERS: Record<string, string> = { uid: UID, client_id: 'sell_ci_unknown', name: 'acme' };
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, (_all, name: string) => PARAMETERS[name] ?? UNKNOWN_ID);
 
@@ -89,6 +93,15 @@ describe('cross-site request forgery', () => {
       expect((await browser.fetch('/v1/users/me')).status).toBe(200);
     },
   );
+
+  it('a page of another site that leads a browser to a GET operation gets no more than a stranger', async () => {
+    const { browser } = await makeUser(app);
+    for (const { path } of reads)
+      for (const site of ['cross-site', 'same-site']) {
+        const response = await browser.fetch(urlOf(path), { headers: { 'Sec-Fetch-Site': site } });
+        expect(response.status, `${path} ${site}`).toBe(401);
+      }
+  });
 
   it('the list of operations with side effects that accept a session is complete', () => {
     const ids = changes.map(({ operation }) => operation.operationId);
