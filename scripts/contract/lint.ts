@@ -12,6 +12,8 @@ import { checkDeprecation, noticeDays } from './rules/deprecation.ts';
 import { shownBy } from './rules/examples.ts';
 import { createExampleValidators } from './rules/example-validators.ts';
 import { takesKey } from './rules/keys.ts';
+import { checkMoney } from './rules/money.ts';
+import { checkResources } from './rules/resources.ts';
 import { TRANSPORT_HEADERS } from './rules/transport-headers.ts';
 import { checkBody, checkInline, checkTwins } from './rules/names.ts';
 import { checkOwasp } from './rules/owasp.ts';
@@ -88,6 +90,8 @@ checkTwins(
   'operation',
   report,
 );
+checkResources(document, report);
+checkMoney(document, report);
 await checkOwasp(document, reach, report);
 for (const breach of breaches) console.error(`contract: ${breach}`);
 if (breaches.length > 0) process.exit(1);

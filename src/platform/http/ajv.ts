@@ -59,6 +59,7 @@ function createBareAjv(options: Options): Ajv2020 {
     'x-error-kinds',
     'x-role-scopes',
     'x-optional',
+    'x-money',
   ]);
   return ajv;
 }
