@@ -13,7 +13,7 @@ export type { RenewalDependencies } from './dependencies.ts';
 export { announceAgainTask } from './events.ts';
 export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingTerms, type BillParts } from './bill.ts';
 export { jobs } from './jobs.ts';
-export { findNextBillParts } from './next-bill.ts';
+export { findNextBill, findNextBillParts, type NextBill } from './next-bill.ts';
 export { operations } from './operations.ts';
 export { renewDue } from './renew-due.ts';
 export { withScheduledChanges } from './scheduled-change.ts';

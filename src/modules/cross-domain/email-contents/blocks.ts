@@ -70,18 +70,25 @@ export const signInBlock = ({ translator }: Pick<ComposeContext, 'translator'>):
   }),
 });
 
-export const subscriptionButton = ({ portalPage }: ContentContext, id: string, label: string): Block => ({
+const subscriptionPage = ({ portalPage }: ContentContext, id: string) => portalPage(`/subscriptions/${id}`);
+
+export const subscriptionButton = (ctx: ContentContext, id: string, label: string): Block => ({
   type: 'button',
   label,
-  url: portalPage(`/subscriptions/${id}`),
+  url: subscriptionPage(ctx, id),
 });
 
-export const manageButton = (ctx: ContentContext, id: string): Block =>
-  subscriptionButton(
-    ctx,
-    id,
-    ctx.translator.t({ id: 'mail.button.manage', defaultMessage: 'Manage your subscription' }),
-  );
+const manageLabel = ({ translator: { t } }: ContentContext) =>
+  t({ id: 'mail.button.manage', defaultMessage: 'Manage your subscription' });
+
+export const manageButton = (ctx: ContentContext, id: string): Block => subscriptionButton(ctx, id, manageLabel(ctx));
+
+/** The page of a subscription, in an e-mail whose button leads to another page. */
+export const manageLink = (ctx: ContentContext, id: string): Block => ({
+  type: 'link',
+  label: manageLabel(ctx),
+  url: subscriptionPage(ctx, id),
+});
 
 export const cardButton = (ctx: ContentContext, id: string): Block =>
   subscriptionButton(ctx, id, ctx.translator.t({ id: 'mail.button.card', defaultMessage: 'Update the card' }));

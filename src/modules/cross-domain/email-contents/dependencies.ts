@@ -6,12 +6,14 @@ import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { EmailContent } from '../../notifications/emails/index.ts';
 import type { Translator } from '../../../platform/languages/translator.ts';
 import type { InvoiceDependencies, InvoicePdfDependencies } from '../../billing/invoices/index.ts';
+import type { RenewalDependencies } from '../../billing/renewals/index.ts';
 import type { declaration } from './module.ts';
 
 /** Kinds of e-mails to buyers. */
 export type BuyerEmailKind = (typeof declaration.mails)[number];
 
-export interface EmailContentDependencies extends InvoiceDependencies, InvoicePdfDependencies {
+export interface EmailContentDependencies
+  extends InvoiceDependencies, InvoicePdfDependencies, Pick<RenewalDependencies, 'payments' | 'taxes'> {
   /** Public URL of the pages for people with an account, without a trailing slash. */
   readonly authUrl: string;
   readonly portalLinks: PortalLinks;

@@ -65,7 +65,7 @@ function paymentFailedContent(
           { id: 'mail.paymentFailed.endedPreview', defaultMessage: 'Your subscription from {seller} has ended.' },
           names,
         ),
-    heading: t({ id: 'mail.paymentFailed.heading', defaultMessage: 'Your payment did not go through' }),
+    heading: headingOf(ctx, subscription, next),
     blocks: [
       text(declinedText(ctx, subscription, names)),
       ...(amount === undefined || currency === undefined
@@ -88,6 +88,17 @@ function paymentFailedContent(
 
 const isTriedAgain = (subscription: Failed, next: Date | null) =>
   subscription.status === 'past_due' || (owesFinalBalance(subscription) && next !== null);
+
+/** The last e-mail tells what its buyer has lost, because no attempt follows. */
+function headingOf({ translator: { t } }: ContentContext, subscription: Failed, next: Date | null): string {
+  if (isTriedAgain(subscription, next))
+    return t({ id: 'mail.paymentFailed.heading', defaultMessage: 'Your payment did not go through' });
+  if (owesFinalBalance(subscription))
+    return t({ id: 'mail.paymentFailed.finalBalanceHeading', defaultMessage: 'Your last payment is still due' });
+  return subscription.status === 'unpaid'
+    ? t({ id: 'mail.paymentFailed.unpaidHeading', defaultMessage: 'Your access has ended' })
+    : t({ id: 'mail.paymentFailed.endedHeading', defaultMessage: 'Your subscription has ended' });
+}
 
 function declinedText({ translator: { t } }: ContentContext, subscription: Failed, names: Names): string {
   if (owesFinalBalance(subscription))

@@ -9,12 +9,13 @@ import { loadNames } from './load-names.ts';
 import { purchasesButton, signInBlock } from './blocks.ts';
 import { billedBlocks, loadReceipt, noteBlocks, type Receipt } from './receipt.ts';
 import { sampleReceipt } from './sample-data.ts';
+import { firstChargeBlocks, loadTrial, type StartedTrial } from './trial.ts';
 
 export type Grant = Awaited<ReturnType<typeof presentOrderGrants>>[number];
 
 /**
- * Composes the receipt of a purchase, with its license keys. Waits until the benefits are granted. Leaves out those that
- * were revoked since, such as by a refund.
+ * Composes the receipt of a purchase, with its license keys. Waits until the benefits are granted, and until the first charge
+ * after a trial is known. Leaves out benefits that were revoked since, such as by a refund.
  */
 async function composePurchase(
   ctx: ComposeContext,
@@ -26,28 +27,53 @@ async function composePurchase(
   const grants = (await presentOrderGrants(ctx, order)).filter(
     ({ is_granted, benefit }) => is_granted || !revoked.has(benefit.id),
   );
-  if (!isLast && grants.some(({ is_granted, waits_for }) => !is_granted && waits_for === null)) return NOT_READY;
+  const trial = await loadTrial(ctx, order);
+  const isReady =
+    grants.every(({ is_granted, waits_for }) => is_granted || waits_for !== null) &&
+    (trial === undefined || trial.bill.amount !== undefined);
+  if (!isReady && !isLast) return NOT_READY;
   const names = await loadNames(ctx, order);
   const { receipt, attachments } = await loadReceipt(ctx, order);
   const benefits = grants.flatMap((grant) => grantBlocks(ctx.translator, grant));
-  return { ...purchaseContent(ctx, { ...receipt, order, names, benefits }), attachments };
+  return { ...purchaseContent(ctx, { ...receipt, order, names, benefits, trial }), attachments };
+}
+
+/** The facts that the receipt of a purchase shows. */
+interface PurchaseReceipt extends Receipt {
+  benefits: readonly Block[];
+  /** The value is undefined for a purchase without a trial. */
+  trial?: StartedTrial | undefined;
 }
 
 /** The content of the receipt of a purchase without its attachments. Its license keys come first. */
-function purchaseContent(ctx: ContentContext, receipt: Receipt & { benefits: readonly Block[] }): Content {
+function purchaseContent(ctx: ContentContext, receipt: PurchaseReceipt): Content {
   const { t, formatDay } = ctx.translator;
-  const values = { ...receipt.names, day: formatDay(receipt.order.created_at) };
+  const { names, trial } = receipt;
+  const values = { ...names, day: formatDay(receipt.order.created_at) };
   return {
     subject: t({ id: 'mail.purchase.subject', defaultMessage: 'Your purchase: {product}' }, values),
     preview: t({ id: 'mail.receipt.preview', defaultMessage: 'Your receipt from {seller}, {day}.' }, values),
-    heading: t({ id: 'mail.purchase.heading', defaultMessage: 'Thank you for your purchase' }),
+    heading:
+      trial === undefined
+        ? t({ id: 'mail.purchase.heading', defaultMessage: 'Thank you for your purchase' })
+        : t({ id: 'mail.purchase.trialHeading', defaultMessage: 'Your trial has started' }),
     blocks: [
       {
         type: 'text',
-        text: t({ id: 'mail.purchase.text', defaultMessage: 'You bought {product} from {seller} on {day}.' }, values),
+        text:
+          trial === undefined
+            ? t({ id: 'mail.purchase.text', defaultMessage: 'You bought {product} from {seller} on {day}.' }, values)
+            : t(
+                {
+                  id: 'mail.purchase.trialText',
+                  defaultMessage: 'Your trial of {product} from {seller} is free until {day}.',
+                },
+                { ...names, day: trial.day },
+              ),
       },
       ...receipt.benefits,
       ...noteBlocks(ctx, receipt),
+      ...(trial === undefined ? [] : firstChargeBlocks(ctx, trial, names)),
       ...billedBlocks(ctx, receipt),
       purchasesButton(ctx),
       signInBlock(ctx),

@@ -28,7 +28,7 @@ const billOf = (facts: EventDetails): ExpectedBill => ({
 });
 
 /** Whether a charge would fail because no card is saved, as after an import. */
-const lacksCard = (
+export const lacksCard = (
   { payment_method_ref }: SubscriptionRow,
   { amount = 0, tax_amount = 0, applied_credit_amount }: ExpectedBill,
 ) => payment_method_ref === null && amount + tax_amount > applied_credit_amount;
@@ -38,7 +38,7 @@ type Values = Awaited<ReturnType<typeof loadNotice>>['values'];
 const noCardSubject = ({ translator: { t } }: ContentContext, values: Values) =>
   t({ id: 'mail.noCard.subject', defaultMessage: 'Add a card to keep {product}' }, values);
 
-const noCardBlock = ({ translator: { t } }: ContentContext, values: Values): Block =>
+export const noCardBlock = ({ translator: { t } }: ContentContext, values: Values): Block =>
   textBlock(
     t(
       {
@@ -120,6 +120,10 @@ function upcomingRenewalContent(ctx: ContentContext, notice: ChargeNotice): Cont
   };
 }
 
+/** Tells how to end a trial without a charge. */
+export const cancelTrialBlock = ({ translator: { t } }: ContentContext, { day }: Pick<Values, 'day'>): Block =>
+  textBlock(t({ id: 'mail.trial.cancel', defaultMessage: 'To avoid being charged, cancel before {day}.' }, { day }));
+
 /** Composes the announcement of the end of a trial. It asks for a card if none is saved. */
 async function composeTrialEnding(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, facts, values } = await loadNotice(ctx, email, 'renews_at');
@@ -154,15 +158,7 @@ function trialEndingContent(ctx: ContentContext, notice: ChargeNotice): Content 
       ),
       ...endBlocks(ctx, notice),
       ...billBlocks(ctx, bill),
-      textBlock(
-        t(
-          {
-            id: 'mail.trial.cancel',
-            defaultMessage: 'To avoid being charged, cancel before {day}.',
-          },
-          values,
-        ),
-      ),
+      cancelTrialBlock(ctx, values),
       ...(asksForCard ? [noCardBlock(ctx, values)] : []),
       (asksForCard ? addCardButton : manageButton)(ctx, id),
     ],

@@ -60,6 +60,7 @@ describe('final balance of a canceled subscription', () => {
       (all) => all.length === 5,
     );
     expect(must(mails[0]).text).toContain('$10.00');
+    expect(mails.filter(({ text }) => text.includes('Your last payment is still due'))).toHaveLength(1);
     await subscribed.buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
       ...path(subscribed.id),
       body: { confirmation_token_id: 'sandbox_success' },

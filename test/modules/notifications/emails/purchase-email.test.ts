@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { startApp, type TestApp } from '../../../support/app.ts';
+import { monthly, subscribe, subscribeTo } from '../../../support/billing.ts';
 import { startMailbox, type Mailbox } from '../../../support/mailbox.ts';
 import {
   confirm,
@@ -105,6 +106,52 @@ describe('e-mails about purchases', () => {
         () => emailsAbout(sale.orderId),
         ([row]) => row?.status === 'sent',
       );
+    });
+  });
+
+  it('the e-mail about a trial tells its end, the first charge with tax as the next bill has it, and how to avoid it', async () => {
+    await useApp(app, async () => {
+      const seller = await makeSeller();
+      const body = { address: { country: 'PT' }, tax_countries: ['EU'] };
+      await seller.api.PATCH('/v1/organizations/{id}/billing', {
+        params: { path: { id: seller.organizationId } },
+        body,
+      });
+      const price = monthly(1000, { trial_interval: 'week', trial_interval_count: 2 });
+      const { id, buyer } = await subscribe(seller, { price, benefits: [await makeBenefit(seller)] });
+      const [mail] = await mailbox.mailsTo(buyer.email, /^Your purchase: /);
+      const { text = '', html } = must(mail);
+      const subscription = must(await app.db('subscriptions').where({ id }).first());
+      const { data: bill } = await seller.api.GET('/v1/subscriptions/{id}/next-bill', { params: { path: { id } } });
+      expect(bill).toMatchObject({ total_amount: 1230, tax_amount: 230 });
+      const day = subscription.current_period_end.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+      expect(text).toContain('Your trial has started');
+      expect(text).toMatch(new RegExp(`is free until ${day}\\.`));
+      expect(text).toMatch(
+        new RegExp(`First charge on ${day}[^]*Tax +\\$2\\.30\\s+Total +\\$12\\.30[^]*cancel before ${day}`),
+      );
+      expect(String(html)).toContain(`/subscriptions/${id}#link=`);
+      expect(text).not.toContain('You have not saved a card');
+    });
+  });
+
+  it('the e-mail about a trial without a payment method asks for a card, and the one about a canceled trial names no charge', async () => {
+    await useApp(app, async () => {
+      const seller = await makeSeller();
+      const price = monthly(1000, { trial_interval: 'week', trial_interval_count: 2 });
+      const { id: productId } = await makeProduct(seller, { prices: [price] });
+      await app.db('products').where({ id: productId }).update({ trial_requires_payment_method: false });
+      const { id, buyer, checkoutId } = await subscribeTo(seller, productId);
+      const [mail] = await mailbox.mailsTo(buyer.email, /^Your purchase: /);
+      expect(must(mail).text).toContain('You have not saved a card for it.');
+      expect(must(mail).text).not.toContain('To avoid being charged');
+      await buyer.api.DELETE('/v1/users/subscriptions/{id}', { params: { path: { id } } });
+      const order = must(await app.db('orders').where({ checkout_id: checkoutId }).first());
+      const [email] = await emailsAbout(order.id);
+      await seller.api.POST('/v1/emails/{id}/resend', { params: { path: { id: must(email).id } } });
+      const [, again] = await mailbox.mailsTo(buyer.email, /^Your purchase: /, 2);
+      expect(must(again).text).toContain('Thank you for your purchase');
+      expect(must(again).text).not.toContain('First charge');
     });
   });
 
