@@ -31,6 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   timestamptz: 'Date',
   bytea: 'Buffer',
+  _int4: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
 };

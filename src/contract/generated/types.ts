@@ -9371,6 +9371,8 @@ export interface components {
      * @description Price of a subscription from a time after the purchase, which a trial or the end of a discount changes.
      * @example {
      *       "amount": 960,
+     *       "tax_amount": 221,
+     *       "total_amount": 1181,
      *       "starts_at": "2026-12-06T10:04:40.000Z"
      *     }
      */
@@ -9380,6 +9382,16 @@ export interface components {
        * @description Price of one period after discount, in minor units of the currency of the checkout. It includes tax if `amount` of the checkout does.
        */
       amount: number;
+      /**
+       * Format: int32
+       * @description Tax of one period, in minor units, at the rate of `starts_at`; null while the country of the buyer is unknown, or if the tax service did not answer.
+       */
+      tax_amount: number | null;
+      /**
+       * Format: int32
+       * @description Price of one period after discount and including tax, in minor units; null while a tax that is added to the price is unknown.
+       */
+      total_amount: number | null;
       /**
        * Format: date-time
        * @description Time of the first charge of this amount, ISO 8601 in UTC. Before the checkout succeeds, it is the time for a buyer who confirms now.
@@ -9640,6 +9652,8 @@ export interface components {
        * @description Maximum number of uses; null if unlimited.
        */
       limit_usage: number | null;
+      /** @description Whether the buyer had the key before the purchase. A purchase returns the key of an earlier one that has ended, with its machines, and an upgrade keeps the key. */
+      is_returning: boolean;
     };
     /** @description Benefit of a purchase. */
     CheckoutGrant: {
@@ -9893,6 +9907,11 @@ export interface components {
       items: components['schemas']['CheckoutGrant'][];
       /** @description Files of the granted benefits, newest first. Their URLs work for ten minutes. Read the list again for new ones. */
       downloads: components['schemas']['Downloadable'][];
+      /**
+       * Format: date-time
+       * @description End of the first period of the subscription or of its trial, ISO 8601 in UTC; null for a purchase without a subscription, and until the checkout succeeds.
+       */
+      period_ends_at: string | null;
       /** @description Checkout of the purchase. */
       checkout: components['schemas']['CheckoutPublic'];
     };
@@ -26041,7 +26060,8 @@ export interface operations {
            *             "display_key": "****-2C3301",
            *             "expires_at": null,
            *             "limit_activations": 5,
-           *             "limit_usage": null
+           *             "limit_usage": null,
+           *             "is_returning": false
            *           }
            *         }
            *       ],
@@ -26389,7 +26409,8 @@ export interface operations {
            *             "display_key": "****-2C3301",
            *             "expires_at": null,
            *             "limit_activations": 5,
-           *             "limit_usage": null
+           *             "limit_usage": null,
+           *             "is_returning": false
            *           }
            *         },
            *         {
@@ -26410,6 +26431,7 @@ export interface operations {
            *         }
            *       ],
            *       "downloads": [],
+           *       "period_ends_at": null,
            *       "checkout": {
            *         "created_at": "2026-11-02T10:04:40.000Z",
            *         "modified_at": "2026-11-02T10:05:12.000Z",

@@ -6,7 +6,6 @@ import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
 import { formatMoney } from '../shared/money.ts';
 import { trialText } from '../shared/price-text.ts';
 import { TextField } from '../shared/ui.tsx';
-import { useFocusOnError } from '../shared/use-mutation.ts';
 import { AmountField } from './AmountField.tsx';
 import { BillingFields } from './BillingFields.tsx';
 import { toConfirmation } from './confirmation.ts';
@@ -17,28 +16,28 @@ import { saveDraft } from './draft.ts';
 import { ExpressPayment } from './ExpressPayment.tsx';
 import { IntervalChoice } from './IntervalChoice.tsx';
 import { returnUrlOf } from './navigation.ts';
-import { QuantityField } from './QuantityField.tsx';
+import { CHECKOUT_FORM_ID } from './QuantityField.tsx';
 import { TermsConsent } from './TermsConsent.tsx';
-import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import styles from './CheckoutForm.module.css';
 
 interface Props {
   checkout: Checkout;
-  onChange: (checkout: Checkout) => void;
+  formState: CheckoutFormState;
+  tokenRef: PaymentTokenRef;
 }
 
 /** The form of the checkout page. Entered values stay until the payment succeeds. */
-export function CheckoutForm({ checkout, onChange }: Props) {
-  const tokenRef: PaymentTokenRef = useRef(undefined);
-  const formState = useCheckoutForm(checkout, { onChange, tokenRef });
-  const formRef = useFocusOnError<HTMLFormElement>(formState);
+export function CheckoutForm({ checkout, formState, tokenRef }: Props) {
+  const formRef = useRef<HTMLFormElement>(null);
   const { errors, formError, isBusy, filledCount, submit } = formState;
   const props = { checkout, formState };
   return (
     <form
       ref={formRef}
+      id={CHECKOUT_FORM_ID}
       className={styles.form}
       noValidate
       aria-label={t({ id: 'checkout.form', defaultMessage: 'Your details' })}
@@ -48,7 +47,6 @@ export function CheckoutForm({ checkout, onChange }: Props) {
       <ErrorMessage>{formError}</ErrorMessage>
       <CurrencyChoice {...props} />
       <IntervalChoice {...props} />
-      <QuantityField key={`quantity-${checkout.product_price_id}`} {...props} />
       <AmountField key={checkout.product_price_id} {...props} />
       {checkout.is_payment_form_required && <ExpressPayment {...props} />}
       <EmailField key={`email-${filledCount}`} {...props} />

@@ -1,16 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { applyAccent } from '../shared/accent.ts';
 import { api, type Checkout } from '../shared/api.ts';
 import { LoadingPage, PageTitle, Redirect, ConnectionErrorPage } from '../shared/ui.tsx';
 import { useEmbedMessages } from '../shared/use-embed-messages.ts';
 import { SellerLinks } from '../shared/seller-links.tsx';
+import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
+import { useFocusOnError } from '../shared/use-mutation.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutNotFound } from './CheckoutNotFound.tsx';
 import { withDraft } from './draft.ts';
+import { QuantityField } from './QuantityField.tsx';
 import { withSignedInBuyer } from './signed-in-buyer.ts';
 import { Summary } from './Summary.tsx';
 import { confirmationPath } from './navigation.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { priceOfUnits } from '../shared/quantity-stepper.tsx';
 import { proposeLanguage, t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import styles from './CheckoutPage.module.css';
@@ -47,8 +52,13 @@ export function CheckoutPage({ secret }: { secret: string }) {
   }
 }
 
-function OpenCheckout({ checkout, onChange }: { checkout: Checkout; onChange: (checkout: Checkout) => void }) {
-  const { status, product, organization, client_secret } = checkout;
+interface OpenCheckoutProps {
+  checkout: Checkout;
+  onChange: (checkout: Checkout) => void;
+}
+
+function OpenCheckout({ checkout, onChange }: OpenCheckoutProps) {
+  const { status, organization, client_secret } = checkout;
   useEmbedMessages(checkout);
   useEffect(() => applyAccent(organization.accent_color), [organization.accent_color]);
   if (status !== 'open')
@@ -57,8 +67,17 @@ function OpenCheckout({ checkout, onChange }: { checkout: Checkout; onChange: (c
         {t({ id: 'checkout.loading', defaultMessage: 'Loading your order…' })}
       </Redirect>
     );
+  return <OrderAndForm checkout={checkout} onChange={onChange} />;
+}
+
+function OrderAndForm({ checkout, onChange }: OpenCheckoutProps) {
+  const { product, organization, product_price } = checkout;
+  const tokenRef: PaymentTokenRef = useRef(undefined);
+  const formState = useCheckoutForm(checkout, { onChange, tokenRef });
+  const pageRef = useFocusOnError<HTMLElement>(formState);
+  const props = { checkout, formState };
   return (
-    <main className={styles.checkout}>
+    <main ref={pageRef} className={styles.checkout}>
       <div className={styles.order}>
         <div>
           <div className={parts.visuallyHidden}>
@@ -66,11 +85,15 @@ function OpenCheckout({ checkout, onChange }: { checkout: Checkout; onChange: (c
               {t({ id: 'checkout.title', defaultMessage: 'Your order' })}
             </PageTitle>
           </div>
-          <Summary checkout={checkout} isBought={false} />
+          <Summary
+            checkout={checkout}
+            isBought={false}
+            quantityField={priceOfUnits(product_price) && <QuantityField key={product_price.id} {...props} />}
+          />
         </div>
       </div>
       <div className={styles.payment}>
-        <CheckoutForm checkout={checkout} onChange={onChange} />
+        <CheckoutForm {...props} tokenRef={tokenRef} />
       </div>
       <SellerLinks seller={organization} />
     </main>

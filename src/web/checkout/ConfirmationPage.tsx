@@ -8,7 +8,7 @@ import { SellerLine, TestBadge } from '../shared/seller-name.tsx';
 import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage, LoadingMessage } from '../shared/ui.tsx';
 import { t } from '../shared/intl.ts';
 import { CheckoutNotFound } from './CheckoutNotFound.tsx';
-import { PurchasedBenefits } from './PurchasedBenefits.tsx';
+import { GrantProgress, PurchasedBenefits } from './PurchasedBenefits.tsx';
 import { SendReceipt } from './SendReceipt.tsx';
 import { Summary } from './Summary.tsx';
 import { checkoutPath, clearAwaitingRedirect, isAwaitingRedirect, sellerSuccessUrl } from './navigation.ts';
@@ -204,26 +204,32 @@ function CompletedPurchase({ checkout, receipt, receiptSecret, purchase }: Compl
             { seller: organization.name },
           )}
         >
-          {t({ id: 'confirmation.done.title', defaultMessage: 'Thank you for your purchase' })}
+          {checkout.has_trial
+            ? t({ id: 'confirmation.done.trial', defaultMessage: 'Your trial has started' })
+            : t({ id: 'confirmation.done.title', defaultMessage: 'Thank you for your purchase' })}
         </PageTitle>
-        <NextSteps checkout={checkout} />
+        {receipt && <GrantProgress receipt={receipt} hasTimedOut={purchase.hasTimedOut} />}
+        <p className={parts.breakWords}>
+          {t(
+            {
+              id: 'confirmation.registered',
+              defaultMessage: 'Your order from {seller} is registered to <strong>{email}</strong>.',
+            },
+            {
+              seller: organization.name,
+              email: checkout.customer_email,
+              strong: (content) => <strong>{content}</strong>,
+            },
+          )}{' '}
+          {t({ id: 'confirmation.next', defaultMessage: 'Your receipt is on its way by e-mail.' })}
+        </p>
         {receipt === undefined ? (
           <SignInPrompt secret={client_secret} />
         ) : (
-          <PurchasedBenefits
-            benefits={checkout.product.benefits}
-            receipt={receipt}
-            receiptSecret={receiptSecret}
-            hasTimedOut={purchase.hasTimedOut}
-            isEmbedded={isEmbedded(checkout)}
-          />
+          <PurchasedBenefits receipt={receipt} receiptSecret={receiptSecret} isEmbedded={isEmbedded(checkout)} />
         )}
         {purchase.hasTimedOut && <RefreshButton onClick={purchase.restartPolling} />}
-        {successUrl && (
-          <a href={successUrl} target="_top">
-            {t({ id: 'confirmation.continue', defaultMessage: 'Continue to {seller}' }, { seller: organization.name })}
-          </a>
-        )}
+        <NextPages checkout={checkout} successUrl={successUrl} />
       </div>
       <Summary checkout={checkout} isBought />
       <SellerLinks seller={organization} />
@@ -231,41 +237,25 @@ function CompletedPurchase({ checkout, receipt, receiptSecret, purchase }: Compl
   );
 }
 
-/** Tells to whom the purchase belongs, where the receipt goes, and where to find both later. */
-function NextSteps({ checkout }: { checkout: Checkout }) {
-  const { organization, customer_email } = checkout;
+/** The page of the seller, and the buyer's purchases. */
+function NextPages({ checkout, successUrl }: { checkout: Checkout; successUrl: string | undefined }) {
+  const { organization } = checkout;
   return (
-    <>
-      <p className={parts.breakWords}>
-        {t(
-          {
-            id: 'confirmation.registered',
-            defaultMessage: 'Your order from {seller} is registered to <strong>{email}</strong>.',
-          },
-          { seller: organization.name, email: customer_email, strong: (content) => <strong>{content}</strong> },
-        )}
-      </p>
-      <p>
-        {/* A new tab, because the pages of purchases cannot be embedded. */}
-        {t(
-          {
-            id: 'confirmation.next',
-            defaultMessage:
-              'Your receipt is on its way by e-mail. You find it, and all that you bought, in <a>your purchases</a> at any time.',
-          },
-          {
-            a: (content) => (
-              <a
-                href={`/portal/${organization.slug}`}
-                {...(isEmbedded(checkout) && { target: '_blank', rel: 'noopener' })}
-              >
-                {content}
-              </a>
-            ),
-          },
-        )}
-      </p>
-    </>
+    <p className={parts.actions}>
+      {successUrl && (
+        <a href={successUrl} target="_top" className={styles.main}>
+          {t({ id: 'confirmation.continue', defaultMessage: 'Continue to {seller}' }, { seller: organization.name })}
+        </a>
+      )}
+      {/* A new tab, because the pages of purchases cannot be embedded. */}
+      <a
+        href={`/portal/${organization.slug}`}
+        className={successUrl ? undefined : styles.main}
+        {...(isEmbedded(checkout) && { target: '_blank', rel: 'noopener' })}
+      >
+        {t({ id: 'confirmation.purchases', defaultMessage: 'Show your purchases' })}
+      </a>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { Checkout, Grant, Receipt } from '../shared/api.ts';
+import type { Grant, Receipt } from '../shared/api.ts';
 import { CopyField } from '../shared/copy-field.tsx';
+import { formatDate } from '../shared/dates.ts';
 import { intl, t } from '../shared/intl.ts';
 import { PLATFORM_NAMES } from '../shared/platforms.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
@@ -8,26 +9,18 @@ import parts from '../shared/parts.module.css';
 import styles from './PurchasedBenefits.module.css';
 
 interface Props {
-  benefits: Checkout['product']['benefits'];
   receipt: Receipt;
   receiptSecret: string;
-  hasTimedOut: boolean;
   isEmbedded: boolean;
 }
 
+const findGrant = ({ items }: Receipt, id: string) => items.find(({ benefit }) => benefit.id === id);
+
 /** The benefits of the purchase: granted ones with their content, and pending ones. */
-export function PurchasedBenefits({ benefits, receipt, receiptSecret, hasTimedOut, isEmbedded }: Props) {
-  if (benefits.length === 0) return null;
-  const findGrant = (id: string) => receipt.items.find(({ benefit }) => benefit.id === id);
-  const isGranted = ({ id }: { id: string }) => findGrant(id)?.is_granted === true;
+export function PurchasedBenefits({ receipt, receiptSecret, isEmbedded }: Props) {
   return (
     <>
-      <GrantProgress
-        isComplete={benefits.every(isGranted)}
-        needsBuyerAction={benefits.every((benefit) => isGranted(benefit) || findGrant(benefit.id)?.waits_for)}
-        hasTimedOut={hasTimedOut}
-      />
-      {benefits.map(({ id, description }) => (
+      {receipt.checkout.product.benefits.map(({ id, description }) => (
         <section key={id} className={styles.benefit} aria-label={description}>
           <h2>
             <bdi>{description}</bdi>
@@ -35,7 +28,7 @@ export function PurchasedBenefits({ benefits, receipt, receiptSecret, hasTimedOu
           {receipt.downloads.some(({ benefit_id }) => benefit_id === id) ? (
             <PurchasedFiles benefitId={id} receipt={receipt} receiptSecret={receiptSecret} />
           ) : (
-            <GrantContent grant={findGrant(id)} isEmbedded={isEmbedded} />
+            <GrantContent grant={findGrant(receipt, id)} isEmbedded={isEmbedded} />
           )}
         </section>
       ))}
@@ -43,17 +36,11 @@ export function PurchasedBenefits({ benefits, receipt, receiptSecret, hasTimedOu
   );
 }
 
-interface GrantProgressProps {
-  isComplete: boolean;
-  /** Whether every pending benefit requires an action of the buyer. */
-  needsBuyerAction: boolean;
-  hasTimedOut: boolean;
-}
-
-function GrantProgress({ isComplete, needsBuyerAction, hasTimedOut }: GrantProgressProps) {
-  if (isComplete)
-    return <p role="status">{t({ id: 'confirmation.complete', defaultMessage: 'Your purchase is complete.' })}</p>;
-  if (needsBuyerAction)
+/** Tells what the buyer has got, once all of it is granted. */
+export function GrantProgress({ receipt, hasTimedOut }: { receipt: Receipt; hasTimedOut: boolean }) {
+  const grants = receipt.checkout.product.benefits.map(({ id }) => findGrant(receipt, id));
+  if (grants.every((grant) => grant?.is_granted)) return <p role="status">{resultText(receipt)}</p>;
+  if (grants.every((grant) => grant?.is_granted || grant?.waits_for))
     return (
       <p role="status">
         {t({ id: 'confirmation.oneStep', defaultMessage: 'One more step is required to receive your purchase.' })}
@@ -69,6 +56,27 @@ function GrantProgress({ isComplete, needsBuyerAction, hasTimedOut }: GrantProgr
   return (
     <LoadingMessage>{t({ id: 'confirmation.preparing', defaultMessage: 'Preparing your purchase…' })}</LoadingMessage>
   );
+}
+
+function resultText({ checkout, period_ends_at }: Receipt): string {
+  const { has_trial, is_payment_setup_required, product } = checkout;
+  if (period_ends_at === null)
+    return t({ id: 'confirmation.complete', defaultMessage: '{product} is ready for you.' }, { product: product.name });
+  const date = formatDate(period_ends_at);
+  if (!has_trial)
+    return t(
+      { id: 'confirmation.subscription', defaultMessage: 'Your subscription has started. It renews on {date}.' },
+      { date },
+    );
+  return is_payment_setup_required
+    ? t(
+        {
+          id: 'confirmation.trial',
+          defaultMessage: 'Your trial is free until {date}. Cancel before then to avoid being charged.',
+        },
+        { date },
+      )
+    : t({ id: 'confirmation.trialOnly', defaultMessage: 'Your trial is free until {date}.' }, { date });
 }
 
 function GrantContent({ grant, isEmbedded }: { grant: Grant | undefined; isEmbedded: boolean }) {
@@ -120,7 +128,14 @@ function LicenseKey({ licenseKey }: { licenseKey: Key }) {
       <CopyField
         copyLabel={t({ id: 'licenseKey.copy', defaultMessage: 'Copy the license key' })}
         value={licenseKey.key}
-        hint={t({ id: 'licenseKey.hint', defaultMessage: 'Save this key. The program will ask for it.' })}
+        hint={
+          licenseKey.is_returning
+            ? t({
+                id: 'licenseKey.returning',
+                defaultMessage: 'This is the key that you had before. You do not need to enter it again.',
+              })
+            : t({ id: 'licenseKey.hint', defaultMessage: 'Save this key. The program will ask for it.' })
+        }
         testId="license-key"
       />
       <p className={parts.hint}>{licenseTerms(licenseKey)}</p>

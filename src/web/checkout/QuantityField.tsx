@@ -12,6 +12,9 @@ interface Props {
 /** The checkout is updated when the buyer has stopped typing for this time. */
 const DEBOUNCE_MS = 500;
 
+/** The field stands beside the product, outside of the form that it belongs to. */
+export const CHECKOUT_FORM_ID = 'checkout';
+
 /** The number of units. The service calculates the total. */
 export function QuantityField({ checkout, formState }: Props) {
   const timer = useRef<number>(undefined);
@@ -30,6 +33,8 @@ export function QuantityField({ checkout, formState }: Props) {
 
   return (
     <QuantityStepper
+      isCompact
+      form={CHECKOUT_FORM_ID}
       price={price}
       typed={typed}
       hint={price.tiers.length === 0 ? amountText(price) : undefined}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
-import type { Checkout } from '../shared/api.ts';
+import type { ReactNode } from 'react';
+import type { Checkout, Price } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
 import { Icon } from '../shared/icon.tsx';
 import { Markdown } from '../shared/markdown.tsx';
@@ -17,8 +18,14 @@ interface Props {
   checkout: Checkout;
 }
 
+interface SummaryProps extends Props {
+  isBought: boolean;
+  /** The field for the number of units, if the price is sold in quantities and nothing is bought yet. */
+  quantityField?: ReactNode;
+}
+
 /** The seller, the product and the totals. A phone folds the details below the price, so that the form is near. */
-export function Summary({ checkout, isBought }: Props & { isBought: boolean }) {
+export function Summary({ checkout, isBought, quantityField }: SummaryProps) {
   const isWide = useIsWide();
   const { product, organization, product_price } = checkout;
   return (
@@ -39,11 +46,12 @@ export function Summary({ checkout, isBought }: Props & { isBought: boolean }) {
         </p>
         <UpcomingCharges checkout={checkout} />
       </div>
+      {!isWide && quantityField}
       <details className={styles.fold} open={isWide}>
         <summary>
           {t({ id: 'checkout.details', defaultMessage: 'Order details' })} <span>{totalText(checkout)}</span>
         </summary>
-        <Details checkout={checkout} />
+        <Details checkout={checkout} quantityField={isWide && quantityField} />
       </details>
       <TotalStatus checkout={checkout} />
     </section>
@@ -52,23 +60,34 @@ export function Summary({ checkout, isBought }: Props & { isBought: boolean }) {
 
 /** The price after a trial, and the one after a discount. */
 function UpcomingCharges({ checkout: { upcoming_charges, currency, product_price } }: { checkout: Checkout }) {
-  const [first, second] = upcoming_charges;
-  if (first === undefined || currency === null) return null;
-  const formattedPrice = ({ amount }: typeof first) => perPeriod(formatMoney(amount, currency), product_price);
-  const values = { price: formattedPrice(first), date: formatDate(first.starts_at) };
-  return (
-    <p className={parts.muted}>
-      {second === undefined
-        ? t({ id: 'checkout.then', defaultMessage: 'Then {price} from {date}.' }, values)
-        : t(
-            { id: 'checkout.thenLater', defaultMessage: 'Then {price} from {date}, and {later} from {laterDate}.' },
-            { ...values, later: formattedPrice(second), laterDate: formatDate(second.starts_at) },
-          )}
+  if (currency === null) return null;
+  return upcoming_charges.map((charge) => (
+    <p key={charge.starts_at} className={parts.muted}>
+      {upcomingText(charge, currency, product_price)}
     </p>
-  );
+  ));
 }
 
-function Details({ checkout }: Props) {
+function upcomingText(
+  { amount, tax_amount: tax, total_amount: total, starts_at }: Checkout['upcoming_charges'][number],
+  currency: string,
+  price: Price,
+): string {
+  const values = {
+    price: perPeriod(formatMoney(total ?? amount, currency), price),
+    date: formatDate(starts_at),
+  };
+  if (total === null)
+    return t({ id: 'checkout.then.beforeTax', defaultMessage: 'Then {price} plus tax from {date}.' }, values);
+  return tax
+    ? t(
+        { id: 'checkout.then.taxed', defaultMessage: 'Then {price} from {date}, including {tax} tax.' },
+        { ...values, tax: formatMoney(tax, currency) },
+      )
+    : t({ id: 'checkout.then', defaultMessage: 'Then {price} from {date}.' }, values);
+}
+
+function Details({ checkout, quantityField }: Props & Pick<SummaryProps, 'quantityField'>) {
   const { product, organization, quantity } = checkout;
   const [picture] = product.medias;
   return (
@@ -81,11 +100,12 @@ function Details({ checkout }: Props) {
         )}
         <div className={styles.text}>
           <p className={styles.name}>
-            <bdi>{unitsText(product.name, quantity)}</bdi>
+            <bdi>{unitsText(product.name, quantityField ? 1 : quantity)}</bdi>
           </p>
           {product.description && <Markdown>{product.description}</Markdown>}
         </div>
         <p className={parts.amount}>{priceText(checkout)}</p>
+        {quantityField}
         {product.benefits.length > 0 && (
           <ul className={parts.included} aria-label={t({ id: 'checkout.included', defaultMessage: 'Included' })}>
             {product.benefits.map((benefit) => (

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { t } from './intl.ts';
 import { TextField } from './ui.tsx';
 import type { Price } from './api.ts';
@@ -20,6 +21,10 @@ export function readUnits(text: string): number | undefined {
 }
 
 interface Props {
+  /** Id of the form that the field belongs to. It defaults to the form around it. */
+  form?: string;
+  /** Whether the label stands beside the field. */
+  isCompact?: boolean;
   price: PriceOfUnits;
   typed: string;
   hint?: string | undefined;
@@ -30,15 +35,16 @@ interface Props {
 }
 
 /** A field for the number of units, with a button for one less and one for one more. */
-export function QuantityStepper({ price, typed, hint, error, onType, onStep }: Props) {
+export function QuantityStepper({ form, isCompact = false, price, typed, hint, error, onType, onStep }: Props) {
   const minimum = price.quantity?.minimum ?? 1;
   const maximum = price.quantity?.maximum ?? MAX_QUANTITY;
   const step = (by: number) => onStep(String(Math.min(Math.max((Number(typed) || minimum) + by, minimum), maximum)));
   return (
-    <div className={styles.stepper}>
+    <div className={classNames(styles.stepper, isCompact ? styles.compact : undefined)}>
       <TextField
         label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}
         name="quantity"
+        form={form}
         type="number"
         inputMode="numeric"
         min={minimum}

@@ -35,7 +35,9 @@ describe.runIf(hasBrowser)('the confirmation page', () => {
     await page.getByText('You will be charged when the trial ends').waitFor();
     await fill(page);
     await page.getByRole('button', { name: 'Start free trial' }).click();
-    await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+    await page.getByRole('heading', { name: 'Your trial has started' }).waitFor();
+    const day = must(/from (.+)\.$/.exec(then))[1];
+    await page.getByText(`Your trial is free until ${day}. Cancel before then to avoid being charged.`).waitFor();
     await summary.getByText(then).waitFor();
   });
 
@@ -54,7 +56,7 @@ describe.runIf(hasBrowser)('the confirmation page', () => {
       .update({ expires_at: new Date(0) });
     await page.reload();
     expect(await key()).toBe(bought);
-    expect(await page.getByRole('link', { name: 'your purchases' }).getAttribute('href')).toBe(`/portal/${slug}`);
+    expect(await page.getByRole('link', { name: 'Show your purchases' }).getAttribute('href')).toBe(`/portal/${slug}`);
     await screenshot(page, 'confirmation');
     expect(await findBarriers(page)).toEqual([]);
   });

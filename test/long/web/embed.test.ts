@@ -137,7 +137,7 @@ describe.runIf(hasBrowser)('an embedded checkout', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe(name);
     const opened = page.context().waitForEvent('page');
-    await checkoutFrame(page).getByRole('link', { name: 'your purchases' }).click();
+    await checkoutFrame(page).getByRole('link', { name: 'Show your purchases' }).click();
     await (await opened).getByRole('heading', { level: 1 }).waitFor();
     await checkoutFrame(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     await page.context().close();

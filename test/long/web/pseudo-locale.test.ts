@@ -80,7 +80,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
     await expectMessagesOnly(page);
     await card.selectOption('sandbox_success');
     await page.locator('form button[type=submit]').click();
-    await page.getByText(pseudo('Your purchase is complete.')).waitFor();
+    await page.getByText(pseudo('is ready for you.')).waitFor();
     await expectMessagesOnly(page);
   });
 

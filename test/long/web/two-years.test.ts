@@ -95,8 +95,16 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     await running.app.idle();
   }
 
+  interface PurchaseIds {
+    /** Prefix of the pictures. */
+    name: string;
+    submit: string;
+    /** Message that tells what was bought. */
+    result: string;
+  }
+
   /** Buys a product of the storefront. @returns its license key */
-  async function buy(walk: BuyerWalk, product: string, submitId: string, name: string): Promise<string> {
+  async function buy(walk: BuyerWalk, product: string, { name, submit, result }: PurchaseIds): Promise<string> {
     const { page, keyboard, store } = walk;
     await page.goto(`${running.app.baseUrl}/store/${store.slug}`);
     await walk.look(`${name}-storefront`);
@@ -110,10 +118,10 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     if ((await postalCode.count()) > 0) await keyboard.type(postalCode, '10115');
     await walk.look(`${name}-checkout`);
     const confirmed = page.waitForResponse(/\/confirm$/);
-    await walk.press(submitId);
+    await walk.press(submit);
     expect((await confirmed).status()).toBe(200);
     await running.app.idle();
-    await walk.see('confirmation.complete');
+    await walk.see(result);
     await walk.look(`${name}-confirmation`);
     return must(await page.getByTestId('license-key').textContent());
   }
@@ -270,7 +278,11 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     'a buyer with $locale on a $size in $colorScheme colors buys, changes, pays, cancels and returns with a keyboard alone',
     async (terms) => {
       const walk = await begin(terms);
-      const key = await buy(walk, 'Studio', 'checkout.submit.trial', 'trial');
+      const key = await buy(walk, 'Studio', {
+        name: 'trial',
+        submit: 'checkout.submit.trial',
+        result: 'confirmation.trial',
+      });
       await seePurchases(walk, key);
       await payFirst(walk);
       await changePlan(walk);
@@ -278,7 +290,9 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
       await payLate(walk);
       await receiveRefund(walk);
       await end(walk);
-      expect(await buy(walk, 'Studio Pro', 'checkout.submit.subscribe', 'return')).toBe(key);
+      const again = { name: 'return', submit: 'checkout.submit.subscribe', result: 'confirmation.subscription' };
+      expect(await buy(walk, 'Studio Pro', again)).toBe(key);
+      await walk.see('licenseKey.returning');
     },
   );
 });

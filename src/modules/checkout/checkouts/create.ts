@@ -19,7 +19,7 @@ import { explainQuantity, quantityBoundsOf } from '../../catalog/products/index.
 import { insertCheckout, type CheckoutRow } from './queries.ts';
 import { chooseUpgrade, upgradeColumns } from './upgrade.ts';
 import { trialTerms } from './trial.ts';
-import { taxColumns, calculateTax } from './tax.ts';
+import { calculateTaxes } from './tax.ts';
 import { getOwn } from '../../../shared/own.ts';
 
 /** Time from creation to expiry. It is never extended. */
@@ -89,10 +89,10 @@ export async function createCheckout(
     ...chargeForPrice(price, quantity, input.amount),
     ...customer,
   };
-  const tax = await calculateTax(tx, quotes, { checkout: charged, price, discount: chosen.discount });
+  const taxes = await calculateTaxes(tx, quotes, { checkout: charged, price, discount: chosen.discount });
   const checkout = await insertCheckout(tx.db, {
     ...charged,
-    ...taxColumns(charged, tax),
+    ...taxes,
     ...(await upgradeColumns(tx, upgrade.subscription)),
     created_at: tx.now,
     expires_at: new Date(tx.now.getTime() + LIFETIME_MS),

@@ -40,7 +40,7 @@ export const declaration = {
       impersonal: `id created_at modified_at organization_id product_id product_price_id payment_processor status client_secret
         expires_at embed_origin allow_discount_codes amount tax_amount currency payment_processor_metadata subscription_id
         discount_id is_discount_locked holds_redemption tax is_trial_used trial_requires_payment_method receipt_expires_at
-        currency_follows_country terms_accepted_at terms_url quantity buyer_changed_at reminded_at`,
+        upcoming_tax_amounts currency_follows_country terms_accepted_at terms_url quantity buyer_changed_at reminded_at`,
       hidden: 'client_secret receipt_hash payment_processor_metadata',
     },
   },

@@ -18,6 +18,7 @@ import {
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
+import { isTaxIncluded, type TaxBehavior } from '../../billing/pricing/index.ts';
 import { taxIdsOf } from '../../customers/customers/index.ts';
 import { taxDetailsOf } from './customer.ts';
 import { findCheckoutDiscount } from './discount.ts';
@@ -25,7 +26,7 @@ import { isExpired } from './expire.ts';
 import type { Offer } from './offer.ts';
 import type { CheckoutRow } from './queries.ts';
 import { checkoutTotals } from './totals.ts';
-import { upcomingCharges } from './upcoming-charges.ts';
+import { upcomingCharges, type UpcomingCharge } from './upcoming-charges.ts';
 import { getOwn } from '../../../shared/own.ts';
 
 /** The dependencies of presenters. */
@@ -112,10 +113,21 @@ export async function presentClientCheckout(
     organization: presentOrganization(organization),
     customer_language: row.language as Schema<'CheckoutPublic'>['customer_language'],
     attached_custom_fields: presentAttachedFieldsForBuyers(offer.product.customFields),
-    upcoming_charges: upcomingCharges({ checkout: row, price: offer.price, discount, now }).map(
-      ({ amount, starts_at }) => ({ amount, starts_at: starts_at.toISOString() }),
+    upcoming_charges: upcomingCharges({ checkout: row, price: offer.price, discount, now }).map((charge, index) =>
+      presentUpcomingCharge(charge, row, { index, behavior: offer.price.tax_behavior }),
     ),
   };
+}
+
+function presentUpcomingCharge(
+  { amount, starts_at }: UpcomingCharge,
+  { upcoming_tax_amounts, customer_billing_address }: CheckoutRow,
+  { index, behavior }: { index: number; behavior: TaxBehavior },
+): Schema<'UpcomingCharge'> {
+  const tax_amount = upcoming_tax_amounts?.[index] ?? null;
+  const addedTax = isTaxIncluded(behavior, customer_billing_address?.country) ? 0 : tax_amount;
+  const total_amount = addedTax === null ? null : amount + addedTax;
+  return { amount, tax_amount, total_amount, starts_at: starts_at.toISOString() };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CheckoutRow } from './queries.ts';
 
 const NO_TRIAL = { trial_interval: null, trial_interval_count: null };
 
-interface UpcomingCharge {
+export interface UpcomingCharge {
   /** Price of one period after discount, in minor units. */
   amount: number;
   starts_at: Date;

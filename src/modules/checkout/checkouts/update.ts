@@ -17,7 +17,7 @@ import { isExpired } from './expire.ts';
 import { chargeForPrice } from './charge.ts';
 import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
 import { trialTerms } from './trial.ts';
-import { taxColumns, calculateTax } from './tax.ts';
+import { calculateTaxes } from './tax.ts';
 
 /** Fields that the buyer may change on the checkout page. */
 export interface ClientPatch extends CustomerInput {
@@ -127,7 +127,7 @@ export async function applyAndPrice(
   // A confirmation has found that the trial is used with the present address. Another address may have the trial.
   const is_trial_used = patch.isTrialUsed ?? (checkout.is_trial_used && !changesEmail(changes, checkout));
   const terms = await trialTerms(tx, { ...checkout, ...changes, is_trial_used }, price);
-  const tax = await calculateTax(tx, quotes, {
+  const taxes = await calculateTaxes(tx, quotes, {
     checkout: { ...checkout, ...changes, ...terms },
     price,
     discount: chosen.discount,
@@ -135,7 +135,7 @@ export async function applyAndPrice(
   const updated = await store(tx.db, checkout.id, {
     ...changes,
     ...terms,
-    ...taxColumns(changes, tax),
+    ...taxes,
     modified_at: tx.now,
     product_price_id: price.id,
     currency_follows_country: followsCountry,

@@ -1,5 +1,5 @@
 import { findByReceipt, presentClientCheckout } from '../checkouts/index.ts';
-import { presentOrders } from '../../billing/orders/index.ts';
+import { findOrderOfCheckout, presentOrders } from '../../billing/orders/index.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
@@ -9,7 +9,7 @@ import { handlersWith } from '../../../platform/http/handler.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import { createOrder } from './create-order.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import { presentCheckoutDownloads, presentCheckoutGrants } from './present.ts';
+import { presentOrderDownloads, presentOrderGrants } from './present.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 /** @param signer signs the tokens of download links */
@@ -28,15 +28,19 @@ export const operations = ({ downloads: signer }: { downloads: Signer }) =>
         isByBuyer: true,
       });
       const receipt_secret = await issueReceipt(ctx, checkout.id);
-      const grants = await presentCheckoutGrants(ctx, checkout);
+      const order = await findOrderOfCheckout(ctx.db, checkout.id);
+      const grants = order === undefined ? [] : await presentOrderGrants(ctx, order);
       return { ...(await presentClientCheckout(ctx, checkout)), receipt_secret, grants };
     },
 
     listClientCheckoutGrants: async ({ path }, ctx) => {
       const checkout = await findByReceipt(ctx.db, hashToken(path.receipt_secret), ctx.now);
       if (checkout === undefined) throw new ResourceNotFound();
-      const items = await presentCheckoutGrants(ctx, checkout);
-      const downloads = await presentCheckoutDownloads(ctx, checkout, { grants: items, signer });
-      return { items, downloads, checkout: await presentClientCheckout(ctx, checkout) };
+      const presented = await presentClientCheckout(ctx, checkout);
+      const order = await findOrderOfCheckout(ctx.db, checkout.id);
+      if (order === undefined) return { items: [], downloads: [], period_ends_at: null, checkout: presented };
+      const items = await presentOrderGrants(ctx, order);
+      const downloads = await presentOrderDownloads(ctx, order, { grants: items, signer });
+      return { items, downloads, period_ends_at: order.service_end?.toISOString() ?? null, checkout: presented };
     },
   });

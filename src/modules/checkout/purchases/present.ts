@@ -6,35 +6,26 @@ import {
   type GrantRow,
   type ReadGrantRow,
 } from '../../entitlements/benefits/index.ts';
-import type { CheckoutRow } from '../checkouts/index.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { findDownloadablesOfBenefits, presentDownloadables } from '../../entitlements/downloadables/index.ts';
 import { findMissingAccounts } from '../../entitlements/integrations/index.ts';
 import { expectOne, indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findLicenseKeys, withPresentTerms, type LicenseKeyRow } from '../../entitlements/license-keys/index.ts';
-import { findOrderOfCheckout, type OrderRow } from '../../billing/orders/index.ts';
+import type { OrderRow } from '../../billing/orders/index.ts';
 import type { Signer } from '../../../shared/signer.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts } from '../../catalog/products/index.ts';
 import { grantSourceOf } from './reconcile-grants.ts';
 
-/** Presents the benefits that a succeeded checkout grants, granted or pending. Other checkouts have none. */
-export async function presentCheckoutGrants(reader: Reader, checkout: CheckoutRow): Promise<Schema<'CheckoutGrant'>[]> {
-  const order = await findOrderOfCheckout(reader.db, checkout.id);
-  return order === undefined ? [] : presentOrderGrants(reader, order);
-}
-
 /** Most files in the answer to a receipt. The pages of purchases list all. */
 const MAX_DOWNLOADS = 100;
 
 /** Presents the files of the granted benefits of a purchase, with links that work for ten minutes. */
-export async function presentCheckoutDownloads(
+export async function presentOrderDownloads(
   reader: Reader & { baseUrl: string },
-  checkout: CheckoutRow,
+  order: OrderRow,
   { grants, signer }: { grants: readonly Schema<'CheckoutGrant'>[]; signer: Signer },
 ): Promise<Schema<'Downloadable'>[]> {
-  const order = await findOrderOfCheckout(reader.db, checkout.id);
-  if (order === undefined) return [];
   const benefitIds = grants.flatMap(({ is_granted, benefit }) => (is_granted ? [benefit.id] : []));
   const rows = await findDownloadablesOfBenefits(reader, { user_id: order.user_id, benefitIds }, MAX_DOWNLOADS);
   return presentDownloadables(reader, rows, signer);
@@ -54,7 +45,7 @@ export async function presentOrderGrants(reader: Reader, order: OrderRow): Promi
   const grantsByBenefit = indexBy(grants, 'benefit_id');
   const missing = await findMissingAccounts(reader, order.user_id, product.benefits);
   return product.benefits.map((benefit) => ({
-    ...presentGrant(benefit, grantsByBenefit.get(benefit.id), keys),
+    ...presentGrant(benefit, grantsByBenefit.get(benefit.id), { keys, boughtAt: order.created_at }),
     waits_for: grantsByBenefit.has(benefit.id) || revoked.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
   }));
 }
@@ -66,7 +57,8 @@ export async function presentGrantWithoutPurchase(reader: Reader, grant: GrantRo
   const { license_key_id: keyId } = grant.properties;
   const keys = await loadKeys(reader, typeof keyId === 'string' ? [keyId] : []);
   const missing = isGranted ? undefined : (await findMissingAccounts(reader, grant.user_id, [benefit])).get(benefit.id);
-  return { ...presentGrant(benefit, isGranted ? grant : undefined, keys), waits_for: missing ?? null };
+  const presented = presentGrant(benefit, isGranted ? grant : undefined, { keys, boughtAt: grant.created_at });
+  return { ...presented, waits_for: missing ?? null };
 }
 
 /** @returns keys by their grants */
@@ -90,7 +82,7 @@ const benefitsOfRevoked = (grants: readonly ReadGrantRow[]): ReadonlySet<string>
 function presentGrant(
   benefit: BenefitRow,
   grant: GrantRow | undefined,
-  keys: ReadonlyMap<string, LicenseKeyRow>,
+  { keys, boughtAt }: { keys: ReadonlyMap<string, LicenseKeyRow>; boughtAt: Date },
 ): Omit<Schema<'CheckoutGrant'>, 'waits_for'> {
   const key = grant && keys.get(grant.id);
   const note = benefit.type === 'custom' && grant !== undefined ? benefit.properties.note : null;
@@ -98,11 +90,11 @@ function presentGrant(
     benefit: presentBenefitSummary(benefit),
     is_granted: grant !== undefined,
     note: typeof note === 'string' ? note : null,
-    license_key: key ? presentKey(key) : null,
+    license_key: key ? presentKey(key, boughtAt) : null,
   };
 }
 
-function presentKey(row: LicenseKeyRow): Schema<'CheckoutLicenseKey'> {
+function presentKey(row: LicenseKeyRow, boughtAt: Date): Schema<'CheckoutLicenseKey'> {
   return {
     id: row.id,
     key: row.key,
@@ -110,5 +102,6 @@ function presentKey(row: LicenseKeyRow): Schema<'CheckoutLicenseKey'> {
     expires_at: row.expires_at?.toISOString() ?? null,
     limit_activations: row.limit_activations,
     limit_usage: row.limit_usage,
+    is_returning: row.created_at < boughtAt,
   };
 }

@@ -202,6 +202,7 @@ export interface Tables {
     buyer_changed_at: Date | null;
     reminded_at: Date | null;
     customer_other_tax_ids: JsonColumn<'checkouts.customer_other_tax_ids'>;
+    upcoming_tax_amounts: number[] | null;
   };
 
   credit_entries: {

@@ -221,6 +221,20 @@ describe('tax service outages', () => {
     });
   });
 
+  it('a trial begins while the tax service is down, and its first charge is shown without a tax', async () => {
+    const { client_secret } = await useApp(app, async () => {
+      const seller = await makeSeller();
+      await saveBillingSettings(seller);
+      const trial = { trial_interval: 'day', trial_interval_count: 10 } as const;
+      return makeCheckout(seller, (await makeProduct(seller, { prices: [monthly(1000, trial)] })).id);
+    });
+    isDown = true;
+    const { data } = await confirm(app, client_secret, { customer_billing_address: GERMANY });
+    isDown = false;
+    expect(data).toMatchObject({ status: 'succeeded', tax_amount: 0 });
+    expect(must(data).upcoming_charges).toMatchObject([{ amount: 1000, tax_amount: null, total_amount: null }]);
+  });
+
   it('a tax service outage delays renewals that need a tax and no others', async () => {
     await useApp(app, async () => {
       const [taxed, other] = [await makeSeller(), await makeSeller()];

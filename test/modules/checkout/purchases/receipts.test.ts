@@ -123,6 +123,20 @@ describe('receipts', () => {
     expect(data?.checkout).toMatchObject({ status: 'succeeded', product: { name: product.name }, upcoming_charges });
   });
 
+  it('a receipt tells the end of the first period or of the trial, and none for a purchase without a subscription', async () => {
+    const periodEndOf = async (prices?: ReturnType<typeof monthly>[]) => {
+      const product = await makeProduct(seller, prices && { prices });
+      const { id, receipt_secret } = await pay((await makeCheckout(seller, product.id)).client_secret);
+      const { period_ends_at } = must((await readGrants(receipt_secret)).data);
+      const subscription = await app.db('subscriptions').where({ checkout_id: id }).first();
+      expect(period_ends_at).toBe(subscription?.current_period_end.toISOString() ?? null);
+      return period_ends_at;
+    };
+    expect(await periodEndOf()).toBeNull();
+    expect(await periodEndOf([monthly(900)])).not.toBeNull();
+    expect(await periodEndOf([monthly(900, { trial_interval: 'week', trial_interval_count: 1 })])).not.toBeNull();
+  });
+
   it('a response with a secret tells caches to store nothing', async () => {
     const { client_secret } = await openCheckout();
     const { response } = await confirm(app, client_secret);

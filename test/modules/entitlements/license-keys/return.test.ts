@@ -44,7 +44,8 @@ async function buy({ seller, productId, buyer }: Shop) {
   const { data } = await confirm(app, checkout.client_secret, { customer_email: buyer.email });
   const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
   const key = must(must(data).grants.find(({ license_key }) => license_key !== null)?.license_key);
-  return { id: key.id, key: key.key, organization_id: seller.organizationId, order, expires_at: key.expires_at };
+  const { expires_at, is_returning } = key;
+  return { id: key.id, key: key.key, organization_id: seller.organizationId, order, expires_at, is_returning };
 }
 type Bought = Awaited<ReturnType<typeof buy>>;
 
@@ -64,6 +65,7 @@ describe('a license key of a customer who comes back', () => {
     expect(await validate(first, { activation_id })).toMatchObject({ status: 404, code: 'suspended' });
     const second = await buy(shop);
     expect(second).toMatchObject({ id: first.id, key: first.key });
+    expect([first, second].map(({ is_returning }) => is_returning)).toEqual([false, true]);
     expect((await validate(first, { activation_id })).status).toBe(200);
     expect(await readKey(shop, second)).toMatchObject({ status: 'granted', suspended_at: null });
     expect(await objectEvents(first.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);

@@ -2431,6 +2431,16 @@ class UpcomingCharge(TypedDict):
     Price of one period after discount, in minor units of the currency of the checkout. It includes tax if
     `amount` of the checkout does.
     """
+    tax_amount: Optional[int]
+    """
+    Tax of one period, in minor units, at the rate of `starts_at`; null while the country of the buyer is
+    unknown, or if the tax service did not answer.
+    """
+    total_amount: Optional[int]
+    """
+    Price of one period after discount and including tax, in minor units; null while a tax that is added to
+    the price is unknown.
+    """
     starts_at: str
     """
     Time of the first charge of this amount, ISO 8601 in UTC. Before the checkout succeeds, it is the time for
@@ -2661,6 +2671,11 @@ class CheckoutLicenseKey(TypedDict):
     """Maximum number of machines on which the key can be active; null if the key has no activations."""
     limit_usage: Optional[int]
     """Maximum number of uses; null if unlimited."""
+    is_returning: bool
+    """
+    Whether the buyer had the key before the purchase. A purchase returns the key of an earlier one that has
+    ended, with its machines, and an upgrade keeps the key.
+    """
 
 
 class CheckoutGrant(TypedDict):
@@ -2881,6 +2896,11 @@ class CheckoutGrantList(TypedDict):
     """
     Files of the granted benefits, newest first. Their URLs work for ten minutes. Read the list again for new
     ones.
+    """
+    period_ends_at: Optional[str]
+    """
+    End of the first period of the subscription or of its trial, ISO 8601 in UTC; null for a purchase without
+    a subscription, and until the checkout succeeds.
     """
     checkout: CheckoutPublic
     """Checkout of the purchase."""

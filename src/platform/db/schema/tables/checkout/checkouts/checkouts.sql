@@ -41,6 +41,7 @@ create table checkouts (
   buyer_changed_at timestamptz,
   reminded_at timestamptz,
   customer_other_tax_ids jsonb not null default '[]',
+  upcoming_tax_amounts integer[],
   constraint checkouts_terms_consent check ((terms_accepted_at is null) = (terms_url is null))
 ) with (fillfactor = 80);
 
@@ -49,6 +50,8 @@ comment on column checkouts.amount is 'Price before tax in minor units of curren
 comment on column checkouts.tax_amount is 'Tax in minor units of currency. Null: not known yet.';
 comment on column checkouts.currency is 'ISO 4217, in lower case. Null: free.';
 comment on column checkouts.customer_id is 'The customer whom the seller named. Null: the buyer is not known yet.';
+comment on column checkouts.upcoming_tax_amounts is
+  'Tax of each upcoming charge, in minor units of currency. Null: not known yet.';
 comment on column checkouts.customer_other_tax_ids is 'Tax IDs of countries other than the one of the billing address.';
 comment on column checkouts.holds_redemption is 'Whether the checkout counts as a redemption of its discount.';
 comment on column checkouts.receipt_hash is 'SHA-256 of the receipt secret.';

@@ -1,0 +1,2 @@
+alter table checkouts
+add column upcoming_tax_amounts integer[];
