@@ -1,6 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { isRecurring, presentPrice, type Product } from '../../catalog/products/index.ts';
-import type { OrganizationRow } from '../../identity/organizations/index.ts';
+import { presentSeller, type OrganizationRow } from '../../identity/organizations/index.ts';
 import type { CheckoutRow } from '../checkouts/index.ts';
 
 // Everything here is public. Each field is named, so that a new column of a table does not appear by itself.
@@ -16,20 +16,11 @@ export function presentStorefront(
     url: storefrontUrl(row.slug, baseUrl),
     default_currency,
     organization: {
-      id: row.id,
-      name: row.name,
-      slug: row.slug,
-      mode: row.mode,
-      avatar_url: row.avatar_url,
-      accent_color: row.accent_color,
+      ...presentSeller(row),
       bio: row.bio,
       company: row.company,
       location: row.location,
       blog: row.blog,
-      email: row.email,
-      support_url: row.support_url,
-      terms_url: row.terms_url,
-      privacy_url: row.privacy_url,
     },
   };
 }

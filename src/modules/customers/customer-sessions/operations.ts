@@ -4,11 +4,11 @@ import { portalAddress } from '../../../shared/portal-address.ts';
 import { InvalidToken } from '../../../platform/access/errors.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { accessibleOrganizations, findOrganizations } from '../../identity/organizations/index.ts';
+import { accessibleOrganizations, findOrganizations, presentSeller } from '../../identity/organizations/index.ts';
 import { createCustomerSession } from './create.ts';
 import type { CustomerSessionDependencies } from './dependencies.ts';
 import { exchangeLink, findOrganizationOfLink } from './exchange.ts';
-import { presentCreatedSession, presentCurrentSession, presentPortalOrganization } from './present.ts';
+import { presentCreatedSession, presentCurrentSession } from './present.ts';
 import {
   deleteCustomerSession,
   deleteSessionOfOrganizations,
@@ -57,7 +57,7 @@ export const operations = handlersWith<CustomerSessionDependencies>()({
 
   readPortalLink: async ({ body }, ctx) => {
     const id = await findOrganizationOfLink(ctx, ctx.portalLinks, body.link);
-    return presentPortalOrganization(await findOrganization(ctx, id));
+    return presentSeller(await findOrganization(ctx, id));
   },
 });
 

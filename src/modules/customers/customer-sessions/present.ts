@@ -1,5 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
-import type { OrganizationRow } from '../../identity/organizations/index.ts';
+import { presentSeller, type OrganizationRow } from '../../identity/organizations/index.ts';
 import type { CustomerRow } from '../customers/index.ts';
 import type { CustomerSessionRow } from './queries.ts';
 
@@ -41,19 +41,6 @@ export function presentCurrentSession(
   return {
     ...presentSession(session),
     customer: { id, email, name: customer_name },
-    organization: presentPortalOrganization(organization),
+    organization: presentSeller(organization),
   };
 }
-
-export const presentPortalOrganization = (row: OrganizationRow): Schema<'PortalOrganization'> => ({
-  id: row.id,
-  name: row.name,
-  slug: row.slug,
-  mode: row.mode,
-  avatar_url: row.avatar_url,
-  accent_color: row.accent_color,
-  email: row.email,
-  support_url: row.support_url,
-  terms_url: row.terms_url,
-  privacy_url: row.privacy_url,
-});

@@ -46,7 +46,7 @@ export { nameInMails } from './name-in-mails.ts';
 export { operations } from './operations.ts';
 export { parseFeatureSettings } from './parse-settings.ts';
 export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
-export { presentOrganization } from './present.ts';
+export { presentOrganization, presentSeller } from './present.ts';
 export type { OrganizationCreators } from './require-creator.ts';
 export {
   findOrganizationBySlugOrId,

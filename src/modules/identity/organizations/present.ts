@@ -2,6 +2,20 @@ import type { Schema } from '../../../contract/operation.ts';
 import { parseFeatureSettings, parseProfileSettings } from './parse-settings.ts';
 import type { OrganizationRow } from './queries.ts';
 
+/** Presents the part of an organization that every page of its buyers shows. Each field is public. */
+export const presentSeller = (row: OrganizationRow): Schema<'PortalOrganization'> => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  mode: row.mode,
+  avatar_url: row.avatar_url,
+  accent_color: row.accent_color,
+  email: row.email,
+  support_url: row.support_url,
+  terms_url: row.terms_url,
+  privacy_url: row.privacy_url,
+});
+
 /** Presents an organization for the public. */
 export function presentOrganization(row: OrganizationRow): Schema<'Organization'> {
   return {
