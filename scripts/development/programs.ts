@@ -9,9 +9,9 @@ const { values } = readCommand({
   options: {
     suite: {
       type: 'string',
-      value: 'gate|long',
+      value: 'gate|long|pictures',
       default: 'gate',
-      description: 'The tests: gate is npm test, long is the long run.',
+      description: 'gate is npm test, long is the long run, pictures is the long run with fonts for its pictures.',
     },
     install: { type: 'boolean', default: false, description: 'Installs them with apt-get, as root.' },
   },

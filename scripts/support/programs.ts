@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** `gate` is `npm test`. `long` is `npm run test:long` with the other checks of `.ci/run`. */
-export const SUITES = ['gate', 'long'] as const;
+/**
+ * `gate` is `npm test`. `long` is `npm run test:long` with the other checks of `.ci/run`. `pictures` is for people who look at the pictures
+ * of the long run, whose tests pass without it. Each suite also uses the programs of those before it.
+ */
+export const SUITES = ['gate', 'long', 'pictures'] as const;
 export type Suite = (typeof SUITES)[number];
 
-/** A program, or a library of a program, that a suite uses and npm does not install. */
+/** A program, a library of a program or a font that a suite uses and npm does not install. */
 export interface Program {
   name: string;
-  /** The long run also uses the programs of `gate`. */
   suite: Suite;
   /** Packages of Debian. */
   packages: readonly string[];
@@ -54,6 +56,9 @@ export const PROGRAMS = [
     ['python3-certifi', 'python3-dateutil', 'python3-six', 'python3-urllib3'],
     () => imports('certifi, dateutil, six, urllib3'),
   ),
+  program('pictures', 'fonts for Chinese and Japanese', ['fonts-noto-cjk'], () =>
+    existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'),
+  ),
 ] as const;
 
 export type ProgramName = (typeof PROGRAMS)[number]['name'];
@@ -75,7 +80,7 @@ export const isInstalled = (name: ProgramName): boolean =>
 
 /** Returns the programs that a suite uses and this machine lacks. */
 export const missingPrograms = (suite: Suite, programs: readonly Program[] = PROGRAMS): Program[] =>
-  programs.filter((one) => (suite === 'long' || one.suite === 'gate') && !one.isInstalled());
+  programs.filter((one) => SUITES.indexOf(one.suite) <= SUITES.indexOf(suite) && !one.isInstalled());
 
 /** Returns one sentence that says what to install. */
 export function explainMissing(suite: Suite, missing: readonly Program[]): string {

@@ -8,12 +8,15 @@ import { explainSkips } from '../support/suite-setup.ts';
 const BROWSER: Program = { name: 'Browser', suite: 'gate', packages: ['browser'], isInstalled: () => false };
 const RUBY: Program = { name: 'Ruby', suite: 'long', packages: ['ruby', 'ruby-http'], isInstalled: () => false };
 const JQ: Program = { name: 'jq', suite: 'long', packages: ['jq'], isInstalled: () => true };
+const FONT: Program = { name: 'Font', suite: 'pictures', packages: ['font'], isInstalled: () => false };
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('`npm test` misses only its own programs, and the long run misses the programs of both suites', () => {
-  expect(missingPrograms('gate', [BROWSER, RUBY, JQ])).toEqual([BROWSER]);
-  expect(missingPrograms('long', [BROWSER, RUBY, JQ])).toEqual([BROWSER, RUBY]);
+it('a suite misses its own programs and the programs of the suites before it', () => {
+  const all = [BROWSER, RUBY, JQ, FONT];
+  expect(missingPrograms('gate', all)).toEqual([BROWSER]);
+  expect(missingPrograms('long', all)).toEqual([BROWSER, RUBY]);
+  expect(missingPrograms('pictures', all)).toEqual([BROWSER, RUBY, FONT]);
 });
 
 it('one sentence names the missing programs, the command and the packages that install them', () => {
