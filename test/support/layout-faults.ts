@@ -29,11 +29,24 @@ const FIND_FAULTS = `(() => {
     const spare = Math.round(badge.getBoundingClientRect().width - textWidth(badge));
     if (isShown(badge) && spare > 24) faults.push('the badge “' + badge.textContent + '” is ' + spare + ' px wider than its text');
   }
+  // "10.00 US$" has its number on the left. Without an isolate, a text from right to left shows "$US 10.00".
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const leftEdge = (node, start, end) => {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    return range.getBoundingClientRect().left;
+  };
+  for (let node = texts.nextNode(); node !== null && root.dir === 'rtl'; node = texts.nextNode())
+    for (const { index, 0: amount, 1: number } of node.data.matchAll(/([\\d.,]+)\\s[A-Z]*\\p{Sc}/gu)) {
+      const ends = [index, index + number.length, index + amount.length];
+      if (leftEdge(node, ends[0], ends[1]) > leftEdge(node, ends[1] + 1, ends[2])) faults.push('the amount “' + amount + '” is turned around');
+    }
   return faults;
 })()`;
 
 /**
  * Lists the faults of the visible parts of a page: sideways scrolling, uneven buttons in a row, links that look like
- * buttons, and badges wider than their text.
+ * buttons, badges wider than their text, and amounts that a text from right to left turns around.
  */
 export const findLayoutFaults = (page: Page) => page.evaluate<string[]>(FIND_FAULTS);
