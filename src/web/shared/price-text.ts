@@ -4,17 +4,24 @@ import { intl, t } from './intl.ts';
 import { formatMoney } from './money.ts';
 
 type Billing = Pick<Price, 'recurring_interval' | 'recurring_interval_count'>;
+type FixedPrice = Extract<Price, { amount_type: 'fixed' }>;
+
+/** Renders a part of a price that is not the amount. */
+export type Small = (content: ReactNode[]) => ReactNode;
+
+/** For a text without markup. */
+const plain: Small = (content) => content.filter((part) => typeof part === 'string').join('');
 
 /**
  * @param small renders the interval; without it, the text has no markup
  * @returns the price with its interval, such as `$12.00 per month` or `$12.00 every 2 weeks`; the price alone if it is paid once
  */
 export function perPeriod(price: string, billing: Billing): string;
-export function perPeriod(price: string, billing: Billing, small: (content: ReactNode[]) => ReactNode): ReactNode;
+export function perPeriod(price: ReactNode, billing: Billing, small: Small): ReactNode;
 export function perPeriod(
-  price: string,
+  price: ReactNode,
   { recurring_interval: interval, recurring_interval_count: count }: Billing,
-  small = (content: ReactNode[]): ReactNode => content.filter((part) => typeof part === 'string').join(''),
+  small = plain,
 ): ReactNode {
   if (interval === null) return price;
   return t(
@@ -55,13 +62,23 @@ export function trialText(price: Price): string {
 const trialLength = ({ trial_interval: unit, trial_interval_count: count }: Price): string =>
   unit === null || count === null ? '' : intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
 
-/** @returns the amount of a fixed price, or the amount of one unit if the price has a quantity */
-export function amountText(price: Extract<Price, { amount_type: 'fixed' }>): string {
+/**
+ * @param small renders the noun of one unit; without it, the text has no markup
+ * @returns the amount of a fixed price; the amount of one unit, such as `$19.00 per seat`, if the price has a quantity
+ */
+export function amountText(price: FixedPrice): string;
+export function amountText(price: FixedPrice, small: Small | undefined): ReactNode;
+export function amountText(price: FixedPrice, small = plain): ReactNode {
   const amount = formatMoney(price.price_amount, price.price_currency);
   if (price.quantity === null) return amount;
-  return price.tiers.length === 0
-    ? t({ id: 'price.each', defaultMessage: '{amount} each' }, { amount })
-    : t({ id: 'price.from', defaultMessage: 'from {amount}' }, { amount });
+  const isTiered = price.tiers.length > 0;
+  if (price.recurring_interval === null && !isTiered)
+    return t({ id: 'price.each', defaultMessage: '{amount} each' }, { amount });
+  const ofUnit =
+    price.recurring_interval === null
+      ? amount
+      : t({ id: 'price.perSeat', defaultMessage: '{amount} <small>per seat</small>' }, { amount, small });
+  return isTiered ? t({ id: 'price.from', defaultMessage: 'from {amount}' }, { amount: ofUnit }) : ofUnit;
 }
 
 const MONTHS: Partial<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
@@ -84,7 +101,7 @@ export function savingText(price: Price, prices: readonly Price[]): string {
 }
 
 /** @returns the amount of a year; NaN for a price of days or weeks, one that depends on the quantity, and one with other taxes */
-function yearlyAmount(price: Price, { tax_behavior }: Extract<Price, { amount_type: 'fixed' }>): number {
+function yearlyAmount(price: Price, { tax_behavior }: FixedPrice): number {
   const months = MONTHS[price.recurring_interval ?? ''] ?? NaN;
   return price.amount_type === 'fixed' && price.quantity === null && price.tax_behavior === tax_behavior
     ? (price.price_amount * 12) / (months * (price.recurring_interval_count ?? 1))

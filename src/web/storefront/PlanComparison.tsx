@@ -1,5 +1,7 @@
+import { Check } from 'lucide';
 import type { StorefrontProduct } from '../shared/api.ts';
 import { pricesIn } from '../shared/currency.tsx';
+import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/intl.ts';
 import { perPeriod } from '../shared/price-text.ts';
 import parts from '../shared/parts.module.css';
@@ -64,7 +66,7 @@ export function PlanComparison({ products, currencies }: Props) {
 
 const Included = () => (
   <>
-    <span className={styles.tick} aria-hidden="true" />
+    <Icon of={Check} />
     <span className={parts.visuallyHidden}>
       {t({ id: 'storefront.compare.included', defaultMessage: 'Included in the plan' })}
     </span>

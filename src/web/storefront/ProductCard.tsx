@@ -1,4 +1,5 @@
 import { Check } from 'lucide';
+import type { ReactNode } from 'react';
 import { classNames } from '../shared/class-names.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { api, type Price, type StorefrontProduct } from '../shared/api.ts';
@@ -46,7 +47,7 @@ export function ProductCard({ hasPictures, ...props }: ProductProps & { hasPictu
   );
 }
 
-/** A product on its own page, which has its name as title: all pictures, the whole text and the prices. */
+/** A product on its own page, which has its name as title: all pictures, a box to buy, and the whole text. */
 export function ProductDetails(props: ProductProps) {
   const { medias, description } = props.product;
   return (
@@ -58,11 +59,11 @@ export function ProductDetails(props: ProductProps) {
           ))}
         </div>
       )}
-      <div className={styles.text}>
-        {description !== null && <Markdown>{description}</Markdown>}
-        <Benefits product={props.product} />
+      <div className={classNames(parts.card, styles.box)}>
         <Prices {...props} />
+        <Benefits product={props.product} />
       </div>
+      {description !== null && <Markdown>{description}</Markdown>}
     </article>
   );
 }
@@ -102,11 +103,7 @@ function Prices({ slug, product: { name, prices }, currencies }: ProductProps) {
       {shown.map((price, at) => (
         <div key={price.id} className={styles.price}>
           <p>
-            <strong>
-              {perPeriod(priceText(price), price, (period) => (
-                <small>{period}</small>
-              ))}
-            </strong>
+            <strong>{perPeriod(priceText(price, small), price, small)}</strong>
             {price.amount_type !== 'free' && price.tax_behavior === 'inclusive' && (
               // Also true for a seller who collects no tax. Of other prices, the country of the buyer decides.
               <small>{t({ id: 'storefront.price.taxIncluded', defaultMessage: 'Any tax included' })}</small>
@@ -135,8 +132,11 @@ function Prices({ slug, product: { name, prices }, currencies }: ProductProps) {
   );
 }
 
-function actionText({ amount_type: type, recurring_interval: interval }: Price): string {
+const small = (content: ReactNode[]) => <small>{content}</small>;
+
+function actionText({ amount_type: type, recurring_interval: interval, trial_interval: trial }: Price): string {
   if (type === 'free') return t({ id: 'storefront.get', defaultMessage: 'Get' });
+  if (trial !== null) return t({ id: 'checkout.submit.trial', defaultMessage: 'Start free trial' });
   return interval === null
     ? t({ id: 'storefront.buy', defaultMessage: 'Buy' })
     : t({ id: 'storefront.subscribe', defaultMessage: 'Subscribe' });

@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
     await page.getByText('Nothing is due now.').waitFor();
     await page.getByText(/^The quantity changes on /).waitFor();
     await changeQuantity(page);
-    await page.getByText(/^Changes to 3 × Test Product on .*: \$10\.00 each per month\.$/).waitFor();
+    await page.getByText(/^Changes to 3 × Test Product on .*: \$10\.00 per seat per month\.$/).waitFor();
     expect(await quantityOf(page).inputValue()).toBe('3');
   });
 
