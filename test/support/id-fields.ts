@@ -73,6 +73,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'getRepository path.id': 'private_repository_id',
   'updateRepository path.id': 'private_repository_id',
   'getInvoice path.id': 'invoice_id',
+  'getUserInvoice path.id': 'invoice_id',
   'getOrderInvoice path.id': 'invoiced_order_id',
   'getUserOrderInvoice path.id': 'invoiced_order_id',
   'listDisputes query.order_id': 'invoiced_order_id',

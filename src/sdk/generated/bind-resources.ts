@@ -139,6 +139,9 @@ export function bindResources(client: Client): Resources {
         getBillingDetails: bind(functions.getUserSubscriptionBillingDetails),
         updateBillingDetails: bind(functions.updateUserSubscriptionBillingDetails),
       },
+      invoices: {
+        get: bind(functions.getUserInvoice),
+      },
       credits: {
         list: bind(functions.listUserCredits),
         listBalances: bind(functions.listUserCreditBalances),

@@ -22,6 +22,7 @@ import type {
   SubscriptionsResource,
   UsersSubscriptionsResource,
   InvoicesResource,
+  UsersInvoicesResource,
   CreditsResource,
   UsersCreditsResource,
   RefundsResource,
@@ -1242,6 +1243,16 @@ export const getInvoice: Standalone<InvoicesResource['get']> = /* @__PURE__ */ c
 export const getOrderInvoice: Standalone<OrdersResource['getInvoice']> = /* @__PURE__ */ call(
   'GET',
   '/v1/orders/{id}/invoice',
+);
+
+/**
+ * Get one of my invoices or credit notes.
+ *
+ * `GET /v1/users/invoices/{id}`
+ */
+export const getUserInvoice: Standalone<UsersInvoicesResource['get']> = /* @__PURE__ */ call(
+  'GET',
+  '/v1/users/invoices/{id}',
 );
 
 /**

@@ -888,6 +888,7 @@ export interface UsersResource {
   orders: UsersOrdersResource;
   licenseKeys: UsersLicenseKeysResource;
   subscriptions: UsersSubscriptionsResource;
+  invoices: UsersInvoicesResource;
   credits: UsersCreditsResource;
   downloadables: UsersDownloadablesResource;
   advertisements: UsersAdvertisementsResource;
@@ -1066,6 +1067,15 @@ export interface UsersSubscriptionsResource {
    * `PATCH /v1/users/subscriptions/{id}/billing-details`
    */
   updateBillingDetails(id: string, body: BillingDetailsUpdate, options?: RequestOptions): ApiPromise<BillingDetails>;
+}
+
+export interface UsersInvoicesResource {
+  /**
+   * Get one of my invoices or credit notes.
+   *
+   * `GET /v1/users/invoices/{id}`
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<Invoice>;
 }
 
 export interface UsersCreditsResource {

@@ -2061,6 +2061,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/users/invoices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of my invoices or credit notes
+     * @description Returns an invoice, a credit note or a debit note of one of the caller's orders, such as one of `documents` of the order, with new addresses. Returns 404 for any other document.
+     */
+    get: operations['getUserInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/users/orders/{id}/invoice': {
     parameters: {
       query?: never;
@@ -11702,6 +11722,33 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description A numbered document of an order, without the addresses that open it. */
+    InvoiceRecord: {
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that issued the document.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Order of the document.
+       */
+      order_id: string;
+      /** @description Kind of the document. */
+      kind: components['schemas']['InvoiceKind'] | OtherText;
+      /** @description Number of the document. The numbers of an organization have no gaps. */
+      number: string;
+      /**
+       * Format: date-time
+       * @description Time of issue, ISO 8601 in UTC.
+       */
+      issued_at: string;
+    };
     /** @description Product of an order of the caller. */
     UserOrderProduct: {
       /**
@@ -11928,6 +11975,20 @@ export interface components {
       suspended_at: string | null;
       /** @description Number of the invoice; null before the invoice is issued, and for a free order. */
       invoice_number: string | null;
+      /** @description Numbered documents of the order, oldest first, such as the invoice and the credit note of a refund. `/v1/users/invoices/{id}` returns the addresses that open a document. */
+      documents: components['schemas']['InvoiceRecord'][];
+      /** @description Reason of the charge. More reasons may be added. */
+      billing_reason: ('purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update') | OtherText;
+      /**
+       * Format: date-time
+       * @description Start of the period that the order pays for, ISO 8601 in UTC; null for a one-time purchase and a final balance.
+       */
+      service_start: string | null;
+      /**
+       * Format: date-time
+       * @description End of the period that the order pays for, exclusive, ISO 8601 in UTC; null for a one-time purchase and a final balance.
+       */
+      service_end: string | null;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
@@ -11964,6 +12025,11 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /**
+     * @description Why a license key is not valid. More reasons may be added at any time: ignore unknown reasons.
+     * @enum {string}
+     */
+    LicenseKeyInvalidReason: 'unpaid' | 'ended' | 'paused' | 'disputed' | 'refunded' | 'expired' | 'revoked';
     /** @description Product that gives a license key. */
     LicenseKeyProduct: {
       /**
@@ -12042,6 +12108,8 @@ export interface components {
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
        */
       suspended_at: string | null;
+      /** @description Why the key is not valid now; null for a valid key. */
+      invalid_reason: (components['schemas']['LicenseKeyInvalidReason'] | OtherText) | null;
       /** @description Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they are. More fields may be added. */
       overrides: (('limit_activations' | 'limit_usage' | 'expires_at') | OtherText)[];
       /**
@@ -12141,6 +12209,8 @@ export interface components {
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
        */
       suspended_at: string | null;
+      /** @description Why the key is not valid now; null for a valid key. */
+      invalid_reason: (components['schemas']['LicenseKeyInvalidReason'] | OtherText) | null;
       /** @description Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they are. More fields may be added. */
       overrides: (('limit_activations' | 'limit_usage' | 'expires_at') | OtherText)[];
       /**
@@ -13098,6 +13168,19 @@ export interface components {
        */
       discount_id?: string | null;
     };
+    /** @description Next attempt of a failed payment of a subscription, and its end. The buyer can pay with another payment method before. */
+    PaymentRetry: {
+      /**
+       * Format: date-time
+       * @description Time of the next attempt, ISO 8601 in UTC. The value is null if the subscription ends before another attempt.
+       */
+      next_attempt_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time at which the buyer loses the benefits if no payment succeeds before, ISO 8601 in UTC. This is the time of the last attempt, or the end of the subscription.
+       */
+      access_ends_at: string;
+    };
     /** @description Discount on the next bills that a buyer can take instead of canceling. */
     CancellationOffer: {
       /** @description Name of the discount. */
@@ -13238,6 +13321,8 @@ export interface components {
       has_payment_method: boolean;
       /** @description Payment of a plan change that waits for the buyer; null if there is none. */
       pending_payment: components['schemas']['PendingPayment'] | null;
+      /** @description Next attempt of the failed payment of a `past_due` subscription. The value is null for other subscriptions, while a payment is under way, and while a dispute suspends the subscription. */
+      payment_retry: components['schemas']['PaymentRetry'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
       /** @description Whether the buyer can cancel the subscription now. An end before the next charge leaves nothing to cancel. */
@@ -19433,33 +19518,6 @@ export interface components {
        */
       unchanged_count: number;
     };
-    /** @description A numbered document of an order, without the addresses that open it. */
-    InvoiceRecord: {
-      /**
-       * Format: uuid
-       * @description Unique identifier.
-       */
-      id: string;
-      /**
-       * Format: uuid
-       * @description Organization that issued the document.
-       */
-      organization_id: string;
-      /**
-       * Format: uuid
-       * @description Order of the document.
-       */
-      order_id: string;
-      /** @description Kind of the document. */
-      kind: components['schemas']['InvoiceKind'] | OtherText;
-      /** @description Number of the document. The numbers of an organization have no gaps. */
-      number: string;
-      /**
-       * Format: date-time
-       * @description Time of issue, ISO 8601 in UTC.
-       */
-      issued_at: string;
-    };
     /** @description A purchase with a discount. */
     DiscountRedemption: {
       /**
@@ -20676,10 +20734,12 @@ export type UserBenefitDiscordProperties = components['schemas']['UserBenefitDis
 export type UserBenefitGitHubRepositoryProperties = components['schemas']['UserBenefitGitHubRepositoryProperties'];
 export type UserBenefit = components['schemas']['UserBenefit'];
 export type UserBenefitList = components['schemas']['UserBenefitList'];
+export type InvoiceRecord = components['schemas']['InvoiceRecord'];
 export type UserOrderProduct = components['schemas']['UserOrderProduct'];
 export type UserOrderSubscription = components['schemas']['UserOrderSubscription'];
 export type UserOrder = components['schemas']['UserOrder'];
 export type UserOrderList = components['schemas']['UserOrderList'];
+export type LicenseKeyInvalidReason = components['schemas']['LicenseKeyInvalidReason'];
 export type LicenseKeyProduct = components['schemas']['LicenseKeyProduct'];
 export type UserLicenseKey = components['schemas']['UserLicenseKey'];
 export type UserLicenseKeyList = components['schemas']['UserLicenseKeyList'];
@@ -20721,6 +20781,7 @@ export type ScheduledChange = components['schemas']['ScheduledChange'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
+export type PaymentRetry = components['schemas']['PaymentRetry'];
 export type CancellationOffer = components['schemas']['CancellationOffer'];
 export type UserSubscription = components['schemas']['UserSubscription'];
 export type UserSubscriptionList = components['schemas']['UserSubscriptionList'];
@@ -20950,7 +21011,6 @@ export type SubscriptionPaymentFailure = components['schemas']['SubscriptionPaym
 export type UpcomingRenewal = components['schemas']['UpcomingRenewal'];
 export type ExpiringCard = components['schemas']['ExpiringCard'];
 export type SubscriptionImportRecord = components['schemas']['SubscriptionImportRecord'];
-export type InvoiceRecord = components['schemas']['InvoiceRecord'];
 export type DiscountRedemption = components['schemas']['DiscountRedemption'];
 export type LicenseKeyImportRecord = components['schemas']['LicenseKeyImportRecord'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
@@ -28486,6 +28546,19 @@ export interface operations {
            *           "refunded_tax_amount": 0,
            *           "suspended_at": null,
            *           "invoice_number": "A-00042",
+           *           "documents": [
+           *             {
+           *               "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
+           *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *               "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *               "kind": "invoice",
+           *               "number": "A-00042",
+           *               "issued_at": "2026-11-02T10:05:15.000Z"
+           *             }
+           *           ],
+           *           "billing_reason": "purchase",
+           *           "service_start": null,
+           *           "service_end": null,
            *           "currency": "usd",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -28689,6 +28762,19 @@ export interface operations {
            *       "refunded_tax_amount": 0,
            *       "suspended_at": null,
            *       "invoice_number": "A-00042",
+           *       "documents": [
+           *         {
+           *           "id": "d4c3b2a1-f6e5-4b8a-9d0c-1e2f3a4b5c6d",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "kind": "invoice",
+           *           "number": "A-00042",
+           *           "issued_at": "2026-11-02T10:05:15.000Z"
+           *         }
+           *       ],
+           *       "billing_reason": "purchase",
+           *       "service_start": null,
+           *       "service_end": null,
            *       "currency": "usd",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -28910,6 +28996,7 @@ export interface operations {
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
            *           "suspended_at": null,
+           *           "invalid_reason": null,
            *           "overrides": [],
            *           "usage_period_start": null,
            *           "former_key_accepted_until": null,
@@ -29050,13 +29137,14 @@ export interface operations {
            *       "limit_usage": null,
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
-           *       "expires_at": null,
+           *       "expires_at": "2026-11-30T09:30:00.000Z",
            *       "suspended_at": null,
+           *       "invalid_reason": "expired",
            *       "overrides": [],
            *       "usage_period_start": null,
            *       "former_key_accepted_until": null,
            *       "is_former_key": false,
-           *       "is_rotatable": true,
+           *       "is_rotatable": false,
            *       "product": {
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio"
@@ -29142,6 +29230,7 @@ export interface operations {
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
            *       "suspended_at": null,
+           *       "invalid_reason": null,
            *       "overrides": [],
            *       "usage_period_start": null,
            *       "former_key_accepted_until": "2026-11-21T08:00:00.000Z",
@@ -32108,6 +32197,7 @@ export interface operations {
            *           "checkout_id": null,
            *           "has_payment_method": true,
            *           "pending_payment": null,
+           *           "payment_retry": null,
            *           "scheduled_change": null,
            *           "is_cancelable": true,
            *           "is_resumable": false,
@@ -32360,7 +32450,7 @@ export interface operations {
            *       "currency": "usd",
            *       "recurring_interval": "month",
            *       "recurring_interval_count": 1,
-           *       "status": "active",
+           *       "status": "past_due",
            *       "current_period_start": "2026-11-02T09:30:00.000Z",
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
            *       "cancel_at_period_end": false,
@@ -32376,11 +32466,15 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "payment_retry": {
+           *         "next_attempt_at": "2026-12-05T09:30:00.000Z",
+           *         "access_ends_at": "2026-12-16T09:30:00.000Z"
+           *       },
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
            *       "is_unpausable": false,
-           *       "is_changeable": true,
+           *       "is_changeable": false,
            *       "is_billable": true,
            *       "cancellation_offer": {
            *         "name": "Stay with us",
@@ -32607,6 +32701,7 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "is_cancelable": false,
            *       "is_resumable": true,
@@ -32847,6 +32942,7 @@ export interface operations {
            *         "action_url": "https://sellbase.example/sandbox/payments/6bXk2mPq9LzR4tVw7YcN1dFh5GjS8aEu",
            *         "expires_at": "2026-11-20T09:00:00.000Z"
            *       },
+           *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
@@ -33126,6 +33222,7 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
@@ -33350,6 +33447,7 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
@@ -33588,6 +33686,7 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
@@ -33832,6 +33931,7 @@ export interface operations {
            *       "checkout_id": null,
            *       "has_payment_method": true,
            *       "pending_payment": null,
+           *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
@@ -35864,6 +35964,55 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['OrderInvoice'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getUserInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The document. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "e5d4c3b2-a7f6-4c9b-8e1d-2f3a4b5c6d7e",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "kind": "credit_note",
+           *       "number": "A-00043",
+           *       "issued_at": "2026-11-21T08:00:00.000Z",
+           *       "url": "https://sellbase.example/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0",
+           *       "pdf_url": "https://sellbase.example/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.pdf"
+           *     }
+           */
+          'application/json': components['schemas']['Invoice'];
         };
       };
       401: components['responses']['Unauthorized'];

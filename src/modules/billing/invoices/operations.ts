@@ -12,20 +12,20 @@ import { validateElectronicInvoice } from './build-cii.ts';
 import { exportedInvoices } from './export.ts';
 import { findOrIssueInvoice } from './find-or-issue.ts';
 import { presentInvoiceRecord } from './present.ts';
-import { findInvoice } from './queries.ts';
+import { findInvoice, findInvoices, type InvoiceRow } from './queries.ts';
 import type { InvoiceDependencies } from './dependencies.ts';
 
 /** Handlers of invoices, for sellers and for buyers. */
 export const operations = handlersWith<InvoiceDependencies>()({
   getOrderInvoice: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
-    return presentInvoice(ctx, await findOrderOf(ctx.db, scope, path.id));
+    return presentOrderInvoice(ctx, await findOrderOf(ctx.db, scope, path.id));
   },
 
   getInvoice: async ({ path }, ctx) => {
     const invoice = await findInvoice(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (invoice === undefined) throw new ResourceNotFound();
-    return { ...presentInvoiceRecord(invoice), ...ctx.invoiceLinks.create(invoice.id, ctx.now) };
+    return presentInvoice(ctx, invoice);
   },
 
   exportInvoices: async ({ query }, ctx) =>
@@ -34,8 +34,16 @@ export const operations = handlersWith<InvoiceDependencies>()({
       exportedInvoices(ctx, await recordExport(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
     ),
 
+  getUserInvoice: async ({ path }, ctx) => {
+    const [invoice] = await findInvoices(ctx.db, [path.id]);
+    const order = invoice && (await findOrderOf(ctx.db, buyerScope(ctx.subject), invoice.order_id));
+    if (invoice === undefined || order === undefined) throw new ResourceNotFound();
+    await recordReadForCustomer(ctx);
+    return presentInvoice(ctx, invoice);
+  },
+
   getUserOrderInvoice: async ({ path }, ctx) => {
-    const invoice = await presentInvoice(ctx, await findOrderOf(ctx.db, buyerScope(ctx.subject), path.id));
+    const invoice = await presentOrderInvoice(ctx, await findOrderOf(ctx.db, buyerScope(ctx.subject), path.id));
     await recordReadForCustomer(ctx);
     return invoice;
   },
@@ -44,8 +52,14 @@ export const operations = handlersWith<InvoiceDependencies>()({
 type InvoiceContext = Pick<RequestContext<'getOrderInvoice'>, 'db' | 'now' | 'transaction' | 'log'> &
   InvoiceDependencies;
 
+/** Presents a document with new addresses. */
+const presentInvoice = (
+  { invoiceLinks, now }: Pick<InvoiceContext, 'invoiceLinks' | 'now'>,
+  row: InvoiceRow,
+): Schema<'Invoice'> => ({ ...presentInvoiceRecord(row), ...invoiceLinks.create(row.id, now) });
+
 /** Issues the invoice now if the job has not yet. @throws ResourceNotFound for a free order */
-async function presentInvoice(ctx: InvoiceContext, order: OrderRow | undefined): Promise<Schema<'OrderInvoice'>> {
+async function presentOrderInvoice(ctx: InvoiceContext, order: OrderRow | undefined): Promise<Schema<'OrderInvoice'>> {
   if (order === undefined || order.amount + order.tax_amount === 0) throw new ResourceNotFound();
   const { id, document, issued_at } = await findOrIssueInvoice(ctx, order);
   const addresses = ctx.invoiceLinks.create(id, ctx.now);

@@ -14,7 +14,7 @@ import {
 import { asEnded, findSubscriptions, presentSubscriptionOf, presentUserSubscription } from '../subscriptions/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { presentLine, taxLinesOf } from '../pricing/index.ts';
-import { findInvoiceNumbers, findSuspensions, type OrderRow } from './queries.ts';
+import { findDocuments, findSuspensions, type OrderRow } from './queries.ts';
 
 /** Presents orders for their seller. Loads the related objects of all rows together. */
 export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): Promise<Schema<'Order'>[]> {
@@ -52,20 +52,25 @@ export async function presentUserOrders(
   reader: Reader & { baseUrl: string },
   rows: readonly OrderRow[],
 ): Promise<Schema<'UserOrder'>[]> {
-  const [{ products, prices, subscriptions }, organizations, suspensions, numbers] = await Promise.all([
+  const [{ products, prices, subscriptions }, organizations, suspensions, documents] = await Promise.all([
     loadRelations(reader, rows),
     findOrganizations(reader.db, distinct(rows, 'organization_id')),
     findSuspensions(reader.db, distinct(rows, 'id')),
-    findInvoiceNumbers(reader.db, distinct(rows, 'id')),
+    findDocuments(reader.db, distinct(rows, 'id')),
   ]);
   const sellers = indexBy(organizations, 'id');
   return rows.map((row) => {
     const subscription = row.subscription_id === null ? null : getOrThrow(subscriptions, row.subscription_id);
     const organization = presentOrganization(getOrThrow(sellers, row.organization_id));
+    const ofOrder = documents.filter(({ order_id }) => order_id === row.id);
     return {
       ...presentOrderAttributes(row),
       suspended_at: suspensions.get(row.id)?.toISOString() ?? null,
-      invoice_number: numbers.get(row.id) ?? null,
+      invoice_number: ofOrder.find(({ kind }) => kind === 'invoice')?.number ?? null,
+      documents: ofOrder.map((document) => ({ ...document, issued_at: document.issued_at.toISOString() })),
+      billing_reason: row.billing_reason,
+      service_start: row.service_start?.toISOString() ?? null,
+      service_end: row.service_end?.toISOString() ?? null,
       product: { ...presentProductForBuyers(getOrThrow(products, row.product_id), reader.baseUrl), organization },
       product_price: presentPrice(getOrThrow(prices, row.product_price_id)),
       subscription: subscription && presentUserSubscription(subscription),

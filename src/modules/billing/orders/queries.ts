@@ -188,13 +188,17 @@ export async function findSuspensions(db: Knex, orderIds: readonly string[]): Pr
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
-/** Finds the numbers of the invoices that orders have. */
-export async function findInvoiceNumbers(db: Knex, orderIds: readonly string[]): Promise<Map<string, string>> {
-  const rows: { order_id: string; number: string }[] = await db('invoices')
-    .where({ kind: 'invoice' })
+/** A numbered document of an order, without its content. */
+type OrderDocument = Pick<Tables['invoices'], 'id' | 'organization_id' | 'order_id' | 'kind' | 'issued_at'> & {
+  number: string;
+};
+
+/** Finds the invoices, credit notes and debit notes of orders, oldest first. */
+export async function findDocuments(db: Knex, orderIds: readonly string[]): Promise<OrderDocument[]> {
+  return db('invoices')
     .whereIn('order_id', [...orderIds])
-    .select('order_id', db.raw(`document ->> 'number' as number`));
-  return new Map(rows.map(({ order_id, number }) => [order_id, number]));
+    .orderBy('invoices.number')
+    .select('id', 'organization_id', 'order_id', 'kind', 'issued_at', db.raw(`document ->> 'number' as number`));
 }
 
 /** Finds an order of the given sellers or buyers. */

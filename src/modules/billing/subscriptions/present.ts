@@ -24,10 +24,12 @@ import {
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
 import { presentBill, type Bill, type PaidByCredit } from '../pricing/index.ts';
+import type { SubscriptionDependencies } from './dependencies.ts';
 import { presentActions } from './present-actions.ts';
 import { presentBillingDetails } from './present-billing-details.ts';
 import { presentSavedCard } from './present-card.ts';
 import { presentPause } from './present-pause.ts';
+import { presentPaymentRetry } from './present-payment-retry.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
 import { asEnded } from './cancellation.ts';
 import type { ReadSubscriptionRow, SubscriptionRow } from './queries.ts';
@@ -128,7 +130,7 @@ export async function presentSubscriptionsTo(
 
 /** Presents subscriptions for their buyer. */
 export async function presentUserSubscriptions(
-  reader: Reader & { baseUrl: string },
+  reader: Reader & SubscriptionDependencies,
   read: readonly ReadSubscriptionRow[],
 ): Promise<Schema<'UserSubscription'>[]> {
   const rows = read.map(asEnded);
@@ -150,6 +152,7 @@ export async function presentUserSubscriptions(
     price: presentPrice(getOrThrow(prices, row.price_id)),
     has_payment_method: row.payment_method_ref !== null,
     pending_payment: presentPendingPayment(row),
+    payment_retry: presentPaymentRetry(row, reader.dunning),
     scheduled_change: presentScheduledChange(row, { products, prices }),
     cancellation_offer: presentCancellationOffer(offerFor(row)),
     card: presentSavedCard(row),

@@ -1,7 +1,6 @@
-import { addDays } from '../../../shared/calendar.ts';
 import { intervalOf } from '../../../shared/intervals.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { DunningPolicy } from './dunning-policy.ts';
+import { retryAfter, type DunningPolicy } from './dunning-policy.ts';
 import { transitionAll, type Transition } from './transition.ts';
 import { subscriptionPaymentFailed } from './events.ts';
 import { columnsOfNextPeriod, partBeforeEnd } from './begin-period.ts';
@@ -107,17 +106,13 @@ export const NO_PAYMENT_METHOD = {
   message: 'The subscription has no payment method.',
 } as const;
 
-function missedTransition(
-  subscription: SubscriptionRow,
-  { retryDays, finalStatus }: DunningPolicy,
-  now: Date,
-): Transition {
+function missedTransition(subscription: SubscriptionRow, dunning: DunningPolicy, now: Date): Transition {
   const { cancel_at } = subscription;
   const retries = subscription.retries + 1;
-  const days = retryDays[subscription.retries];
-  if (days !== undefined && nextStatus(subscription.status, 'declined') !== undefined)
-    return { subscription, event: 'declined', changes: { due_at: earliest(addDays(now, days), cancel_at), retries } };
-  if (finalStatus === 'unpaid')
+  const retryAt = retryAfter(dunning, subscription.retries, now);
+  if (retryAt !== undefined && nextStatus(subscription.status, 'declined') !== undefined)
+    return { subscription, event: 'declined', changes: { due_at: earliest(retryAt, cancel_at), retries } };
+  if (dunning.finalStatus === 'unpaid')
     return { subscription, event: 'retries_exhausted', changes: { due_at: cancel_at, retries } };
   return { subscription, event: 'ended', changes: { due_at: null, ended_at: now, retries } };
 }
@@ -151,14 +146,13 @@ export async function settleFinalBalances(tx: Tx, paid: readonly PaidSubscriptio
 /** Records failed charges of final balances, and schedules their retries. After the last one, the balance stays owed. */
 export async function recordMissedFinalBalances(
   tx: Tx,
-  { retryDays }: DunningPolicy,
+  dunning: DunningPolicy,
   missed: readonly MissedPayment[],
 ): Promise<void> {
   const changed = await updateAndEmit(
     tx,
     missed.map(({ subscription }) => {
-      const days = retryDays[subscription.retries];
-      const due_at = days === undefined ? null : addDays(tx.now, days);
+      const due_at = retryAfter(dunning, subscription.retries, tx.now) ?? null;
       return { subscription, changes: { due_at, retries: subscription.retries + 1 } };
     }),
   );

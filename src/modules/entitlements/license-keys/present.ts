@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { clockTime } from '../../identity/organizations/index.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import type { OwnedLicenseKeyRow, PresentableActivation } from './hot-queries.ts';
+import type { UnusableReason } from './errors.ts';
 import type { ImportRow } from './import-queries.ts';
 import { withPresentTerms, type PresentableKey } from './present-terms.ts';
 import {
@@ -15,9 +16,10 @@ import {
   type ReadLicenseKeyRow,
 } from './queries.ts';
 import type { ImportPlan, KeyImport } from './plan-import.ts';
-import { findProductsOfKeys } from './product-queries.ts';
+import { findPurchasesOfKeys } from './product-queries.ts';
 import { rotationRefusals } from './rotation-refusals.ts';
 import { maskKey, OVERRIDABLE } from './rules.ts';
+import { unusableReason } from './validate-usable.ts';
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'codehost_username' | 'avatar_url'>;
 
@@ -93,18 +95,30 @@ export async function presentUserLicenseKeys(
   rows: readonly ReadLicenseKeyRow[],
 ): Promise<Schema<'UserLicenseKey'>[]> {
   const refusals = await rotationRefusals(reader, rows);
-  const keys = await presentLicenseKeys(reader, rows);
+  const present = await withPresentTerms(reader, rows);
+  const keys = indexBy(await presentLicenseKeys(reader, present), 'id');
   const ids = rows.map(({ id }) => id);
-  const products = indexBy(await findProductsOfKeys(reader.db, ids), 'license_key_id');
-  return keys.map((key) => {
-    const product = products.get(key.id);
+  const purchases = indexBy(await findPurchasesOfKeys(reader, ids), 'license_key_id');
+  return present.map((row) => {
+    const purchase = purchases.get(row.id);
+    const reason = unusableReason(row, clockTime({ clock_ahead_ms: row.clock_ahead_ms ?? 0 }, reader.now));
     return {
-      ...key,
-      is_rotatable: !refusals.has(key.id),
-      product: product === undefined ? null : { id: product.id, name: product.name },
+      ...getOrThrow(keys, row.id),
+      invalid_reason: reason === undefined ? null : invalidReason(reason, purchase?.invalid_reason),
+      is_rotatable: !refusals.has(row.id),
+      product: purchase === undefined ? null : { id: purchase.id, name: purchase.name },
     };
   });
 }
+
+/** @param ofPurchase why the purchase does not give the key; undefined for a complimentary key */
+const invalidReason = (
+  reason: UnusableReason,
+  ofPurchase: Schema<'LicenseKeyInvalidReason'> = 'revoked',
+): Schema<'LicenseKeyInvalidReason'> => {
+  if (reason === 'suspended') return ofPurchase;
+  return reason === 'expired' ? reason : 'revoked';
+};
 
 /** Presents the newest keys of a buyer that are valid by the present terms of their benefits. */
 export async function presentValidKeysOf(

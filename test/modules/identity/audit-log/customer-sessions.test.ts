@@ -39,6 +39,8 @@ beforeAll(async () => {
     body: { key, organization_id: seller.organizationId, label: 'Laptop' },
   });
   const order = must(await app.db('orders').where({ customer_id: customerId }).first());
+  await buyer.api.GET('/v1/users/orders/{id}/invoice', { params: { path: { id: order.id } } });
+  const invoice = must(await app.db('invoices').where({ order_id: order.id }).first());
   const subscription = { path: { id: subscriptionId } };
   acts = {
     listUserLicenseKeys: {},
@@ -47,6 +49,7 @@ beforeAll(async () => {
     getUserBenefit: { path: { id: benefit.id } },
     listUserDownloadables: {},
     getUserOrderInvoice: { path: { id: order.id } },
+    getUserInvoice: { path: { id: invoice.id } },
     renameUserLicenseKeyActivation: {
       path: { id: keyId, activation_id: must(activation).id },
       body: { label: "Ada's computer" },

@@ -1009,6 +1009,35 @@ class AsyncUsersSubscriptions:
         return cast("t.BillingDetails", await self._transport.send(call))
 
 
+class AsyncUsersInvoices:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    async def get(
+        self,
+        id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.Invoice:
+        """
+        Get one of my invoices or credit notes.
+
+        Returns an invoice, a credit note or a debit note of one of the caller's orders, such as one of
+        `documents` of the order, with new addresses. Returns 404 for any other document.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "GET",
+            "/v1/users/invoices/{id}",
+            values={"id": id},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.Invoice", await self._transport.send(call))
+
+
 class AsyncUsersCredits:
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
@@ -4000,6 +4029,7 @@ class AsyncUsers:
         self.orders = AsyncUsersOrders(transport)
         self.license_keys = AsyncUsersLicenseKeys(transport)
         self.subscriptions = AsyncUsersSubscriptions(transport)
+        self.invoices = AsyncUsersInvoices(transport)
         self.credits = AsyncUsersCredits(transport)
         self.downloadables = AsyncUsersDownloadables(transport)
         self.advertisements = AsyncUsersAdvertisements(transport)

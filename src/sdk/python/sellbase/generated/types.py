@@ -4509,6 +4509,23 @@ class UserBenefitList(TypedDict):
     """Total numbers of records and pages."""
 
 
+class InvoiceRecord(TypedDict):
+    """A numbered document of an order, without the addresses that open it."""
+
+    id: str
+    """Unique identifier."""
+    organization_id: str
+    """Organization that issued the document."""
+    order_id: str
+    """Order of the document."""
+    kind: InvoiceKind
+    """Kind of the document."""
+    number: str
+    """Number of the document. The numbers of an organization have no gaps."""
+    issued_at: str
+    """Time of issue, ISO 8601 in UTC."""
+
+
 class UserOrderProduct(TypedDict):
     """Product of an order of the caller."""
 
@@ -4639,6 +4656,23 @@ class UserOrder(TypedDict):
     """
     invoice_number: Optional[str]
     """Number of the invoice; null before the invoice is issued, and for a free order."""
+    documents: List[InvoiceRecord]
+    """
+    Numbered documents of the order, oldest first, such as the invoice and the credit note of a refund.
+    `/v1/users/invoices/{id}` returns the addresses that open a document.
+    """
+    billing_reason: Union[Literal["purchase", "subscription_create", "subscription_cycle", "subscription_update"], str]
+    """Reason of the charge. More reasons may be added."""
+    service_start: Optional[str]
+    """
+    Start of the period that the order pays for, ISO 8601 in UTC; null for a one-time purchase and a final
+    balance.
+    """
+    service_end: Optional[str]
+    """
+    End of the period that the order pays for, exclusive, ISO 8601 in UTC; null for a one-time purchase and a
+    final balance.
+    """
     currency: str
     """Currency, ISO 4217 code in lower case."""
     user_id: str
@@ -4718,6 +4752,8 @@ class UserLicenseKey(TypedDict):
     A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the
     purchase is.
     """
+    invalid_reason: Optional[LicenseKeyInvalidReason]
+    """Why the key is not valid now; null for a valid key."""
     overrides: List[Union[Literal["limit_activations", "limit_usage", "expires_at"], str]]
     """
     Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they
@@ -4809,6 +4845,8 @@ class UserLicenseKeyWithActivations(TypedDict):
     A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the
     purchase is.
     """
+    invalid_reason: Optional[LicenseKeyInvalidReason]
+    """Why the key is not valid now; null for a valid key."""
     overrides: List[Union[Literal["limit_activations", "limit_usage", "expires_at"], str]]
     """
     Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they
@@ -5625,6 +5663,24 @@ class SubscriptionUpdate(TypedDict):
     """
 
 
+class PaymentRetry(TypedDict):
+    """
+    Next attempt of a failed payment of a subscription, and its end. The buyer can pay with another payment
+    method before.
+    """
+
+    next_attempt_at: Optional[str]
+    """
+    Time of the next attempt, ISO 8601 in UTC. The value is null if the subscription ends before another
+    attempt.
+    """
+    access_ends_at: str
+    """
+    Time at which the buyer loses the benefits if no payment succeeds before, ISO 8601 in UTC. This is the
+    time of the last attempt, or the end of the subscription.
+    """
+
+
 class CancellationOffer(TypedDict):
     """Discount on the next bills that a buyer can take instead of canceling."""
 
@@ -5711,6 +5767,11 @@ class UserSubscription(TypedDict):
     """Whether a payment method is saved for the next charges."""
     pending_payment: Optional[PendingPayment]
     """Payment of a plan change that waits for the buyer; null if there is none."""
+    payment_retry: Optional[PaymentRetry]
+    """
+    Next attempt of the failed payment of a `past_due` subscription. The value is null for other
+    subscriptions, while a payment is under way, and while a dispute suspends the subscription.
+    """
     scheduled_change: Optional[ScheduledChange]
     """Plan change that waits for the end of the current period; null if there is none."""
     is_cancelable: bool
@@ -10583,23 +10644,6 @@ class SubscriptionImportRecord(TypedDict):
     """Number of subscriptions that the organization had already."""
 
 
-class InvoiceRecord(TypedDict):
-    """A numbered document of an order, without the addresses that open it."""
-
-    id: str
-    """Unique identifier."""
-    organization_id: str
-    """Organization that issued the document."""
-    order_id: str
-    """Order of the document."""
-    kind: InvoiceKind
-    """Kind of the document."""
-    number: str
-    """Number of the document. The numbers of an organization have no gaps."""
-    issued_at: str
-    """Time of issue, ISO 8601 in UTC."""
-
-
 class DiscountRedemption(TypedDict):
     """A purchase with a discount."""
 
@@ -10978,6 +11022,8 @@ TaxReason = Union[Literal["taxed", "zero", "reverse_charge", "not_registered", "
 Discount = Union["DiscountFixed", "DiscountPercentage"]
 
 UserBenefit = Union["UserBenefitCustom", "UserBenefitLicenseKeys", "UserBenefitAds", "UserBenefitArticles", "UserBenefitDownloadables", "UserBenefitDiscord", "UserBenefitGitHubRepository"]
+
+LicenseKeyInvalidReason = Union[Literal["unpaid", "ended", "paused", "disputed", "refunded", "expired", "revoked"], str]
 
 MemberRole = Union[Literal["owner", "admin", "developer", "support", "read_only"], str]
 
