@@ -32,9 +32,14 @@ const DECIMALS = new Map(DECIMALS_IN_ISO);
 /**
  * Formats an amount for people, such as `€12.34` or `¥1,234`. Exact for every safe integer.
  * @param locale BCP 47, such as `de`
+ * @param currencyDisplay `code` for `USD 12.50` in place of `$12.50`
  * @throws RangeError when the amount is not a safe integer
  */
-export function formatMoney({ amount, currency }: Money, locale = 'en'): string {
+export function formatMoney(
+  { amount, currency }: Money,
+  locale = 'en',
+  currencyDisplay: 'symbol' | 'code' = 'symbol',
+): string {
   requireSafeInteger(amount);
   const decimals = currencyDecimals(currency);
   // `Intl` reads text exactly. A division would lose the last digit of large amounts.
@@ -42,6 +47,7 @@ export function formatMoney({ amount, currency }: Money, locale = 'en'): string 
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    currencyDisplay,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value);

@@ -13,7 +13,7 @@ export interface Translator {
    * `npm run messages` extracts and checks. Isolates values of the other direction of text, such as a Latin name in Arabic.
    */
   readonly t: (message: MessageDescriptor, values?: Record<string, string | number>) => string;
-  readonly formatMoney: (money: Money) => string;
+  readonly formatMoney: (money: Money, currencyDisplay?: 'symbol' | 'code') => string;
   /** Formats the day of a time, in UTC or in the time zone of the seller. */
   readonly formatDay: (time: Date) => string;
   /** Formats other numbers and dates. Its messages have no isolates. */
@@ -51,7 +51,8 @@ function create(language: Language): Translator {
     language,
     intl,
     t: (message, values) => intl.formatMessage(message, values && isolateTexts(values, direction)),
-    formatMoney: (money) => isolateAmount(formatMoney(money, formattingLocale(language)), direction),
+    formatMoney: (money, currencyDisplay) =>
+      isolateAmount(formatMoney(money, formattingLocale(language), currencyDisplay), direction),
     formatDay: dayFormat(language, UTC),
   };
 }

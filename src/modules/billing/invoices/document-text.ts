@@ -52,7 +52,7 @@ export function toDocumentText(document: InvoiceDocument, language: Language): D
       [taxLabel(tax, translated), money(tax.amount)],
       ...(converted_tax ? [convertedTaxText({ tax, currency, converted_tax }, translated)] : []),
     ],
-    total: [t({ id: 'invoice.total', defaultMessage: 'Total' }), `${money(total)} ${currency.toUpperCase()}`],
+    total: [t({ id: 'invoice.total', defaultMessage: 'Total' }), formatMoney({ amount: total, currency }, 'code')],
     payment: creditRows(translated, { total, credit: paid_by_credit, currency }),
     note: [tax.note && noteText(tax.note, translated), tax.law && `${tax.law}.`].filter(Boolean).join(' ') || null,
   };

@@ -6,6 +6,8 @@ import type { Signer } from '../../../shared/signer.ts';
 export interface InvoiceLinks {
   /** @returns new addresses of a document, as a page and as a file. They end after 30 days */
   create(id: string, now: Date): { url: string; pdf_url: string };
+  /** @returns the address of another document, which ends with an address that has not ended */
+  createBeside(id: string, token: string, now: Date): string;
   /** @returns the id of the document; undefined for an address that has ended, and for an unknown one */
   parse(token: string, now: Date): string | undefined;
   /** @returns the id of the document also for an address that has ended; undefined for an unknown one */
@@ -17,10 +19,15 @@ const LIFETIME_MS = 30 * DAY_MS;
 
 export function createInvoiceLinks(signer: Signer, baseUrl: string): InvoiceLinks {
   const tokens = createEndingTokens(signer, LIFETIME_MS);
+  const address = (id: string, now: Date) => `${baseUrl}/invoices/${tokens.create(id, now)}`;
   return {
     create(id, now) {
-      const url = `${baseUrl}/invoices/${tokens.create(id, now)}`;
+      const url = address(id, now);
       return { url, pdf_url: `${url}.pdf` };
+    },
+    createBeside(id, token, now) {
+      const expiresAt = tokens.verify(token, now)?.expiresAt ?? now;
+      return address(id, new Date(expiresAt.getTime() - LIFETIME_MS));
     },
     parse: (token, now) => tokens.verify(token, now)?.id,
     parseEnded: (token) => tokens.read(token)?.id,

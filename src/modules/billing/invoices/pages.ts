@@ -12,8 +12,8 @@ import { buildCii, validateElectronicInvoice } from './build-cii.ts';
 import type { InvoicePdfDependencies } from './dependencies.ts';
 import { invoiceFileName } from './present.ts';
 import type { InvoiceLinks } from './links.ts';
-import { findInvoices, type InvoiceRow } from './queries.ts';
-import { renderHtml, STYLE_HASH } from './render-html.ts';
+import { findDocumentsBeside, findInvoices, type InvoiceRow } from './queries.ts';
+import { renderHtml, styleHash } from './render-html.ts';
 
 interface InvoicePageDependencies extends InvoicePdfDependencies {
   db: Reader['db'];
@@ -67,9 +67,17 @@ export function serveInvoices({ db, clock, baseUrl, authUrl, links, invoicePdfs 
     const language = await findInvoiceLanguage(db, invoice, request);
     const url = `${baseUrl}/invoices/${token}`;
     const xmlUrl = validateElectronicInvoice(document).length === 0 ? `${url}.xml` : null;
-    const html = renderHtml(document, { pdfUrl: `${url}.pdf?locale=${language}`, xmlUrl, language });
+    const { slug, accent_color: accent } = await findSeller(db, invoice);
+    const others = (await findDocumentsBeside(db, invoice)).map((other) => ({
+      document: other.document,
+      url: `${links.createBeside(other.id, token, clock())}?locale=${language}`,
+    }));
+    const html = renderHtml(document, {
+      ...{ pdfUrl: `${url}.pdf?locale=${language}`, xmlUrl, language },
+      ...{ accent, others, portalUrl: portalAddress(authUrl, slug) },
+    });
     send(response, 'text/html; charset=utf-8', html, {
-      'Content-Security-Policy': `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src '${styleHash(accent)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     });
   });
   return router;
@@ -78,8 +86,11 @@ export function serveInvoices({ db, clock, baseUrl, authUrl, links, invoicePdfs 
 /** @returns the organization whose portal has a document; undefined if there is no such document */
 async function findPortal(db: Reader['db'], invoiceId: string | undefined) {
   const [invoice] = invoiceId === undefined ? [] : await findInvoices(db, [invoiceId]);
-  return invoice && expectOne(await findOrganizations(db, [invoice.organization_id]));
+  return invoice && findSeller(db, invoice);
 }
+
+const findSeller = async (db: Reader['db'], { organization_id }: InvoiceRow) =>
+  expectOne(await findOrganizations(db, [organization_id]));
 
 /** The link decides before the customer, so that a seller or an accountant can read the invoice in another language. */
 async function findInvoiceLanguage(

@@ -48,6 +48,14 @@ export async function findInvoicesOfOrders(db: Knex, orderIds: readonly string[]
     .where({ kind: 'invoice' });
 }
 
+/** Finds the other documents of the order of a document, oldest first. */
+export async function findDocumentsBeside(
+  db: Knex,
+  { id, order_id }: Pick<InvoiceRow, 'id' | 'order_id'>,
+): Promise<InvoiceRow[]> {
+  return db('invoices').where({ order_id }).whereNot({ id }).orderBy('number');
+}
+
 export async function findInvoiceOfOrder(db: Knex, order_id: string): Promise<InvoiceRow | undefined> {
   return db('invoices').where({ order_id, kind: 'invoice' }).first();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../../src/shared/durations.ts';
 import { testApp } from '../../../support/app.ts';
@@ -31,4 +32,17 @@ it('the address of an invoice ends after 30 days and then leads to the portal, a
     must((await seller.api.GET('/v1/orders/{id}/invoice', path(orderId))).data).pdf_url,
   ])
     expect((await fetch(address)).status).toBe(200);
+});
+
+it('the address of another document of the order, on the page of a document, ends with the address of the page', async () => {
+  const { container } = await testApp();
+  const { invoiceLinks } = container.dependencies;
+  const tokenOf = (url: string) => must(url.split('/').at(-1));
+  const now = currentTime();
+  const [page, other] = [randomUUID(), randomUUID()];
+  const token = tokenOf(invoiceLinks.create(page, new Date(now.getTime() - 29 * DAY_MS)).url);
+  const beside = tokenOf(invoiceLinks.createBeside(other, token, now));
+  expect(invoiceLinks.parse(beside, now)).toBe(other);
+  for (const address of [token, beside])
+    expect(invoiceLinks.parse(address, new Date(now.getTime() + DAY_MS))).toBeUndefined();
 });
