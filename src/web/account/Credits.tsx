@@ -8,11 +8,13 @@ import { ofSeller, type OfSeller } from './of-seller.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 
-/** The credit of the signed-in person with each organization, in each currency. */
+/** The credit of the signed-in person with each organization, in each currency; nothing if there is none. */
 export function Credits({ organizationId }: OfSeller) {
   const pages = usePaginatedList((query) =>
     api.GET('/v1/users/credits/balances', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
   );
+  const { state } = pages;
+  if (state.kind === 'loading' || (state.kind === 'loaded' && state.value.items.length === 0)) return null;
   return (
     <section className={parts.stack} aria-label={t({ id: 'credit.title', defaultMessage: 'Credit' })}>
       <h2>{t({ id: 'credit.title', defaultMessage: 'Credit' })}</h2>
@@ -22,14 +24,7 @@ export function Credits({ organizationId }: OfSeller) {
           defaultMessage: 'Credit pays for your next bills from the same seller, including tax.',
         })}
       </p>
-      <ItemList
-        pages={pages}
-        label={t({ id: 'credit.title', defaultMessage: 'Credit' })}
-        empty={t({
-          id: 'credit.none',
-          defaultMessage: 'Credit appears here when you get some, for example for unused time after a change of plan.',
-        })}
-      >
+      <ItemList pages={pages} label={t({ id: 'credit.title', defaultMessage: 'Credit' })} empty="">
         {(balance) => (
           <BalanceItem
             key={`${balance.organization_id} ${balance.currency}`}

@@ -7,15 +7,10 @@ import { ItemList } from './ItemList.tsx';
 import { Machines } from './Machines.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
 import { RotateLicenseKey } from './RotateLicenseKey.tsx';
-import { purchaseOfKey, type SuspendedPurchase } from './suspended-purchases.ts';
 import parts from '../shared/parts.module.css';
 
-interface Props extends OfSeller {
-  suspended: readonly SuspendedPurchase[];
-}
-
 /** The license keys of the signed-in person with their machines. */
-export function LicenseKeys({ suspended, organizationId }: Props) {
+export function LicenseKeys({ organizationId }: OfSeller) {
   const keys = usePaginatedList((query) =>
     api.GET('/v1/users/license-keys/', { params: { query: { ...query, ...ofSeller({ organizationId }) } } }),
   );
@@ -43,7 +38,7 @@ export function LicenseKeys({ suspended, organizationId }: Props) {
                 { ending: licenseKey.key.slice(-6) },
               )}
               value={licenseKey.key}
-              hint={validityText(licenseKey, purchaseOfKey(suspended, licenseKey))}
+              hint={validityText(licenseKey)}
             />
             <Uses licenseKey={licenseKey} />
             {licenseKey.limit_activations !== null && <Machines licenseKey={licenseKey} />}
@@ -71,16 +66,43 @@ function Uses({ licenseKey: { usage: used, limit_usage: limit, usage_period_star
   return <p className={parts.hint}>{text}</p>;
 }
 
-function validityText({ status, suspended_at, expires_at }: LicenseKey, suspended?: SuspendedPurchase): string {
-  if (suspended_at !== null && suspended)
-    return t(
-      { id: 'licenseKey.disputed', defaultMessage: 'Not valid while a payment for {name} is disputed.' },
-      { name: suspended.name },
-    );
-  if (suspended_at !== null)
-    return t({ id: 'licenseKey.suspended', defaultMessage: 'Not valid while the purchase is unpaid or has ended.' });
-  if (status !== 'granted') return t({ id: 'licenseKey.revoked', defaultMessage: 'No longer valid.' });
+function validityText(licenseKey: LicenseKey): string {
+  const { invalid_reason, expires_at } = licenseKey;
+  if (invalid_reason !== null) return invalidText(licenseKey, invalid_reason);
   return expires_at === null
     ? t({ id: 'licenseKey.noExpiry', defaultMessage: 'Does not expire.' })
     : t({ id: 'licenseKey.validUntil', defaultMessage: 'Valid until {date}.' }, { date: formatDate(expires_at) });
+}
+
+function invalidText(
+  { suspended_at, expires_at, product }: LicenseKey,
+  reason: NonNullable<LicenseKey['invalid_reason']>,
+): string {
+  switch (reason) {
+    case 'unpaid':
+      return t({ id: 'licenseKey.unpaid', defaultMessage: 'Not valid until you pay for the subscription.' });
+    case 'ended':
+      return suspended_at === null
+        ? t({ id: 'licenseKey.ended', defaultMessage: 'Not valid, because the subscription has ended.' })
+        : t(
+            { id: 'licenseKey.endedOn', defaultMessage: 'Not valid, because the subscription ended on {date}.' },
+            { date: formatDate(suspended_at) },
+          );
+    case 'paused':
+      return t({ id: 'licenseKey.paused', defaultMessage: 'Not valid while the subscription is paused.' });
+    case 'disputed':
+      return t(
+        { id: 'licenseKey.disputed', defaultMessage: 'Not valid while a payment for {name} is disputed.' },
+        { name: product?.name ?? '' },
+      );
+    case 'refunded':
+      return t({ id: 'licenseKey.refunded', defaultMessage: 'Not valid, because the payment was returned.' });
+    case 'expired':
+      return t(
+        { id: 'licenseKey.expired', defaultMessage: 'Expired on {date}.' },
+        { date: formatDate(expires_at ?? '') },
+      );
+    default:
+      return t({ id: 'licenseKey.revoked', defaultMessage: 'Not valid, because the seller has revoked the key.' });
+  }
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../shared/money.ts';
 import { unitsText } from '../shared/price-text.ts';
 import { SellerName } from '../shared/seller-name.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
-import { InvoiceLink } from './InvoiceLink.tsx';
+import { CorrectionLink, InvoiceLink } from './InvoiceLink.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ofSeller, type OfSeller } from './of-seller.ts';
 import { suspendedText } from './subscription-text.ts';
@@ -19,7 +19,7 @@ export function Orders({ organizationId }: OfSeller) {
   );
   return (
     <section className={parts.stack} aria-label={t({ id: 'orders.title', defaultMessage: 'Orders' })}>
-      <h2>{t({ id: 'orders.title', defaultMessage: 'Orders' })}</h2>
+      {organizationId === undefined && <h2>{t({ id: 'orders.title', defaultMessage: 'Orders' })}</h2>}
       <ItemList
         pages={orders}
         label={t({ id: 'orders.title', defaultMessage: 'Orders' })}
@@ -41,9 +41,10 @@ interface OrderRowProps {
 }
 
 function OrderRow({ order, isSellerNamed }: OrderRowProps) {
-  const { id, created_at, quantity, currency, suspended_at, invoice_number, product } = order;
+  const { id, created_at, quantity, currency, suspended_at, invoice_number, documents, product } = order;
   const total = order.amount + order.tax_amount;
   const refunded = order.refunded_amount + order.refunded_tax_amount;
+  const purpose = purposeText(order);
   return (
     <li className={parts.row}>
       <div className={parts.breakWords}>
@@ -59,6 +60,7 @@ function OrderRow({ order, isSellerNamed }: OrderRowProps) {
           <span>{formatDate(created_at)}</span>
           {invoice_number !== null && <bdi>{invoice_number}</bdi>}
         </p>
+        {purpose && <p className={parts.hint}>{purpose}</p>}
         {suspended_at !== null && <p className={parts.hint}>{suspendedText(suspended_at)}</p>}
         {refunded > 0 && (
           <p className={parts.hint}>
@@ -72,7 +74,22 @@ function OrderRow({ order, isSellerNamed }: OrderRowProps) {
       <span className={parts.amount}>
         <strong>{formatMoney(total, currency)}</strong>
         {total > 0 && <InvoiceLink orderId={id} name={product.name} />}
+        {documents.map((document) => (
+          <CorrectionLink key={document.id} document={document} />
+        ))}
       </span>
     </li>
   );
+}
+
+/** @returns the purpose of an order of a subscription; empty for a one-time purchase */
+function purposeText({ billing_reason, service_start, service_end }: Order): string {
+  if (service_start === null || service_end === null)
+    return billing_reason === 'subscription_update'
+      ? t({ id: 'orders.balance', defaultMessage: 'Last payment of the subscription' })
+      : '';
+  const period = { start: formatDate(service_start), end: formatDate(service_end) };
+  return billing_reason === 'subscription_update'
+    ? t({ id: 'orders.change', defaultMessage: 'Change of plan or quantity, {start} – {end}' }, period)
+    : t({ id: 'invoice.period', defaultMessage: '{start} – {end}' }, period);
 }

@@ -7,7 +7,7 @@ import { LoadingMessage } from '../shared/ui.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { OpenedSection } from './ActionBar.tsx';
-import { previewSentences } from './plan-preview.ts';
+import { PlanPreview } from './PlanPreview.tsx';
 import { planPriceText } from './subscription-text.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
@@ -39,7 +39,6 @@ export function PlanChange({ subscription, plans, onChanged }: Props) {
         label={t({ id: 'plan.title', defaultMessage: 'Plan' })}
         mutation={mutation}
         submitLabel={changePlanLabel()}
-        successMessage={t({ id: 'form.saved', defaultMessage: 'Saved.' })}
         onSubmit={(event) => {
           const body = { product_price_id: readForm(event)('product_price_id') };
           void mutation.send(
@@ -137,11 +136,5 @@ function Preview({ subscriptionId, priceId }: { subscriptionId: string; priceId:
     return <LoadingMessage>{t({ id: 'plan.calculating', defaultMessage: 'Calculating the price…' })}</LoadingMessage>;
   // The change itself tells why it is refused.
   if (state.kind !== 'loaded') return null;
-  return (
-    <div className={parts.note} role="status">
-      {previewSentences(state.value).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
-  );
+  return <PlanPreview preview={state.value} />;
 }

@@ -20,7 +20,7 @@ export function PurchasesPage() {
       <Subscriptions />
       <Credits />
       <Orders />
-      <LicenseKeys suspended={suspended} />
+      <LicenseKeys />
       <Downloads suspended={suspended} />
       <ArticleSubscriptions />
     </AccountPage>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api, fieldErrors, type PlanPreview, type Subscription } from '../shared/api.ts';
+import { api, fieldErrors, type PlanPreview as PlanPreviewData, type Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
@@ -8,9 +8,9 @@ import { amountText } from '../shared/price-text.ts';
 import { priceOfUnits, QuantityStepper, readUnits, type PriceOfUnits } from '../shared/quantity-stepper.tsx';
 import { LoadingMessage } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
-import { useResource } from '../shared/use-resource.ts';
+import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { OpenedSection } from './ActionBar.tsx';
-import { previewSentences } from './plan-preview.ts';
+import { PlanPreview } from './PlanPreview.tsx';
 import parts from '../shared/parts.module.css';
 
 /** @returns the price whose number of units the buyer can change now; undefined if the price is for one unit */
@@ -98,30 +98,30 @@ function Preview({ subscriptionId, quantity }: { subscriptionId: string; quantit
     return <LoadingMessage>{t({ id: 'plan.calculating', defaultMessage: 'Calculating the price…' })}</LoadingMessage>;
   // The change itself tells any other reason why it is refused.
   if (state.kind !== 'loaded') return null;
-  return (
-    <div className={parts.note} role="status">
-      {state.value.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
+  return 'refusal' in state.value ? (
+    <p className={parts.note} role="status">
+      {state.value.refusal}
+    </p>
+  ) : (
+    <PlanPreview preview={state.value}>
+      {state.value.effective_at === state.value.current_period_end && <p>{laterText(state.value)}</p>}
+    </PlanPreview>
   );
 }
 
-/** @returns the sentences about the change, or about why the seller does not allow it */
-async function loadPreview(id: string, quantity: number) {
+/** @returns the preview of the change, or why the seller does not allow it */
+async function loadPreview(id: string, quantity: number): Promise<ApiResult<PlanPreviewData | { refusal: string }>> {
   const { data, error, response } = await api.POST('/v1/users/subscriptions/{id}/preview', {
     params: { path: { id } },
     body: { quantity },
   });
-  if (data !== undefined) return { data: quantitySentences(data), response };
+  if (data !== undefined) return { data, response };
   const refusal = response.status === 422 ? fieldErrors(error).get('quantity') : undefined;
-  return refusal === undefined ? { error, response } : { data: [refusal], response };
+  return refusal === undefined ? { error, response } : { data: { refusal }, response };
 }
 
-function quantitySentences(preview: PlanPreview): string[] {
-  const { effective_at, current_period_end } = preview;
-  const sentences = previewSentences(preview);
-  if (effective_at !== current_period_end) return sentences;
-  const date = formatDate(effective_at);
-  return [t({ id: 'plan.quantity.later', defaultMessage: 'The quantity changes on {date}.' }, { date }), ...sentences];
-}
+const laterText = ({ effective_at }: PlanPreviewData) =>
+  t(
+    { id: 'plan.quantity.later', defaultMessage: 'The quantity changes on {date}.' },
+    { date: formatDate(effective_at) },
+  );

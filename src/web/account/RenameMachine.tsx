@@ -20,7 +20,7 @@ export function RenameMachine({ keyId, activationId, label, onRenamed }: Props) 
   const name = t({ id: 'machines.renameOne', defaultMessage: 'Rename {label}' }, { label });
   if (!isOpen)
     return (
-      <button type="button" className={parts.plain} aria-label={name} onClick={() => setOpen(true)}>
+      <button type="button" className={parts.link} aria-label={name} onClick={() => setOpen(true)}>
         {t({ id: 'machines.rename', defaultMessage: 'Rename' })}
       </button>
     );

@@ -2,10 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { api, type Subscription, type SubscriptionPlan } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
+import { focusOnMount } from '../shared/ui.tsx';
 import { useResource, type Resource } from '../shared/use-resource.ts';
 import { ActionBar, type Action } from './ActionBar.tsx';
 import { BillingDetails } from './BillingDetails.tsx';
 import { CancelOrResume } from './CancelOrResume.tsx';
+import { changedText } from './changed-text.ts';
 import { UpcomingBill } from './NextBill.tsx';
 import { PauseSubscription, SellerPause } from './PauseSubscription.tsx';
 import { CardOnFile, PaymentMethod, paymentLabel, usePaymentForm, type PaymentForm } from './PaymentMethod.tsx';
@@ -38,19 +40,34 @@ export function SubscriptionDetails({ subscription, resource, isSellerNamed }: P
   const [opened, setOpened] = useState<Section>();
   const plans = usePlans(subscription);
   const form = usePaymentForm(subscription);
+  const [done, setDone] = useState('');
   const onChanged = (changed: Subscription) => {
     setReturnedFor(null);
+    setDone('');
     resource.setValue(changed);
   };
+  const onPlanChanged = (changed: Subscription) =>
+    void changedText(changed).then((text) => {
+      onChanged(changed);
+      setOpened(undefined);
+      setDone(text);
+    });
   const payable = form.state.kind === 'loaded' && form.state.value.is_payable ? form.state.value : undefined;
   const offers = plans.state.kind === 'loaded' ? plans.state.value.items : [];
-  const sections = listSections({ subscription, payable, offers, onChanged, onSaved: resource.reload });
+  const sections = listSections({ subscription, payable, offers, onPlanChanged, onSaved: resource.reload });
   return (
     <>
       <div className={classNames(parts.card, styles.subscription)}>
         <p className={styles.price}>
           <PriceLine subscription={subscription} isSellerNamed={isSellerNamed} />
         </p>
+        <div role="status" className={parts.contents}>
+          {done && (
+            <p ref={focusOnMount} tabIndex={-1} className={classNames(parts.note, parts.good)}>
+              {done}
+            </p>
+          )}
+        </div>
         <p role="status">{statusText(subscription)}</p>
         {isRunning(subscription) && isEndedBySeller(subscription) && <p>{endedBySellerText()}</p>}
         <UpcomingBill subscription={subscription} />
@@ -85,12 +102,12 @@ interface SectionProps {
   /** Undefined means that no payment method can be saved. */
   payable: PaymentForm | undefined;
   offers: SubscriptionPlan[];
-  onChanged: (subscription: Subscription) => void;
+  onPlanChanged: (subscription: Subscription) => void;
   onSaved: () => void;
 }
 
 /** @returns the sections for what the buyer can do now, with the buttons that open them */
-function listSections({ subscription, payable, offers, onChanged, onSaved }: SectionProps): ListedSection[] {
+function listSections({ subscription, payable, offers, onPlanChanged, onSaved }: SectionProps): ListedSection[] {
   const price = changeablePrice(subscription);
   const payment = payable && {
     section: 'payment' as const,
@@ -101,12 +118,12 @@ function listSections({ subscription, payable, offers, onChanged, onSaved }: Sec
   const plan = offers.length > 0 && {
     section: 'plan' as const,
     label: changePlanLabel(),
-    content: <PlanChange subscription={subscription} plans={offers} onChanged={onChanged} />,
+    content: <PlanChange subscription={subscription} plans={offers} onChanged={onPlanChanged} />,
   };
   const quantity = price && {
     section: 'quantity' as const,
     label: changeQuantityLabel(),
-    content: <QuantityChange subscription={subscription} price={price} onChanged={onChanged} />,
+    content: <QuantityChange subscription={subscription} price={price} onChanged={onPlanChanged} />,
   };
   return [payment, plan, quantity].filter((listed) => listed !== undefined && listed !== false);
 }

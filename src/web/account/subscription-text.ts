@@ -98,7 +98,7 @@ function stateText(subscription: Subscription): string {
         ? endsText(date)
         : t({ id: 'subscription.renews', defaultMessage: 'Renews on {date}.' }, { date });
     case 'past_due':
-      return t({ id: 'subscription.pastDue', defaultMessage: 'The last payment failed. We will try again.' });
+      return pastDueText(subscription);
     case 'unpaid':
       return t({ id: 'subscription.unpaid', defaultMessage: 'Stopped because the payment failed.' });
     case 'canceled':
@@ -108,6 +108,23 @@ function stateText(subscription: Subscription): string {
     default:
       return t({ id: 'subscription.notStarted', defaultMessage: 'Not started.' });
   }
+}
+
+/** Tells the next attempt of a failed payment. If the subscription ends before another attempt, its status tells when. */
+function pastDueText({ payment_retry: retry }: Subscription): string {
+  if (retry === null)
+    return t({ id: 'subscription.pastDue', defaultMessage: 'The last payment failed. We will try again.' });
+  const { next_attempt_at, access_ends_at } = retry;
+  return next_attempt_at === null
+    ? t({ id: 'subscription.paymentFailed', defaultMessage: 'The last payment failed.' })
+    : t(
+        {
+          id: 'subscription.pastDueUntil',
+          defaultMessage:
+            'The last payment failed. We will try again on {date}. If no payment succeeds, your access ends on {end}.',
+        },
+        { date: formatDate(next_attempt_at), end: formatDate(access_ends_at) },
+      );
 }
 
 /** Subscriptions of another system have no card until their buyers add one. */

@@ -1,4 +1,4 @@
-import { api, type LicenseKey, type Organization } from '../shared/api.ts';
+import { api, type Organization } from '../shared/api.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
 
 /** A purchase whose benefits a dispute suspends. */
@@ -49,11 +49,3 @@ const toPurchase = ({ id, suspended_at, product }: Suspended, isSubscription: bo
   isSubscription,
   benefits: product.benefits,
 });
-
-/** @returns the suspended purchase that gave a license key; undefined if there is none */
-export function purchaseOfKey(
-  purchases: readonly SuspendedPurchase[],
-  { benefit_id }: Pick<LicenseKey, 'benefit_id'>,
-): SuspendedPurchase | undefined {
-  return purchases.find(({ benefits }) => benefits.some(({ id }) => id === benefit_id));
-}

@@ -54,7 +54,7 @@ function AreaPage({ seller, area }: { seller: Seller; area: Area }) {
         <Orders organizationId={seller.id} />
       </>
     ),
-    keys: <LicenseKeys organizationId={seller.id} suspended={suspended} />,
+    keys: <LicenseKeys organizationId={seller.id} />,
     downloads: <Downloads organizationId={seller.id} suspended={suspended} />,
     subscriptions: (
       <>

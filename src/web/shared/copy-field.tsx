@@ -28,23 +28,17 @@ interface CopyFieldProps {
   testId?: string;
 }
 
+type Outcome = 'none' | 'copied' | 'refused';
+
 /** A read-only value with a button that copies it. */
 export function CopyField({ copyLabel, value, hint, testId }: CopyFieldProps) {
   const code = useRef<HTMLElement>(null);
-  const [status, setStatus] = useState('');
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>('none');
 
   async function copy() {
-    const isDone = await copyText(value);
-    setCopied(isDone);
-    if (isDone) return setStatus(t({ id: 'copy.done', defaultMessage: 'Copied.' }));
-    if (code.current) window.getSelection()?.selectAllChildren(code.current);
-    setStatus(
-      t({
-        id: 'copy.refused',
-        defaultMessage: 'Your browser does not allow copying. The value is selected: press Ctrl+C or Cmd+C.',
-      }),
-    );
+    const isCopied = await copyText(value);
+    if (!isCopied && code.current) window.getSelection()?.selectAllChildren(code.current);
+    setOutcome(isCopied ? 'copied' : 'refused');
   }
 
   return (
@@ -54,12 +48,26 @@ export function CopyField({ copyLabel, value, hint, testId }: CopyFieldProps) {
           {value}
         </code>
         <button type="button" className={parts.plain} onClick={() => void copy()} aria-label={copyLabel}>
-          <Icon of={isCopied ? Check : Copy} /> {t({ id: 'action.copy', defaultMessage: 'Copy' })}
+          <Icon of={outcome === 'copied' ? Check : Copy} /> {t({ id: 'action.copy', defaultMessage: 'Copy' })}
         </button>
       </div>
       <p className={parts.hint} role="status">
-        {status || hint}
+        {outcomeText(outcome) ?? hint}
       </p>
     </>
   );
+}
+
+function outcomeText(outcome: Outcome): string | undefined {
+  switch (outcome) {
+    case 'copied':
+      return t({ id: 'copy.done', defaultMessage: 'Copied.' });
+    case 'refused':
+      return t({
+        id: 'copy.refused',
+        defaultMessage: 'Your browser does not allow copying. The value is selected: press Ctrl+C or Cmd+C.',
+      });
+    case 'none':
+      return undefined;
+  }
 }

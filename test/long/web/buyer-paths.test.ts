@@ -111,6 +111,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
     await expectHeadingsOnce(page);
     await page.keyboard.press('Escape');
     await page.locator(`a[href*="/subscriptions/"]`).click();
+    await page.getByRole('button', { name: text('billing.change') }).click();
     await page.getByRole('form', { name: text('billing.title') }).waitFor();
     await expectReadable(page, language, 'subscription');
     await page.goto(`${running.app.baseUrl}/account`);

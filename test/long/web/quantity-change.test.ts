@@ -34,18 +34,24 @@ describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
     await button(page, 'One more').click();
     expect(await quantityOf(page).inputValue()).toBe('4');
     await page.getByText(/^You pay \$(19\.99|20\.00) now\.$/).waitFor();
+    await page.getByText('Unused time of 2 × Test Product').waitFor();
+    await page.getByText('Rest of the period of 4 × Test Product').waitFor();
     await page.getByText(/^Your next bill is \$40\.00 on /).waitFor();
     await screenshot(page, 'page-quantity');
     expect(await findBarriers(page)).toEqual([]);
     await screenshot(page, 'page-quantity-phone');
     await changeQuantity(page);
-    await page.getByText('$40.00 per month').first().waitFor();
+    const charged = /^Your plan is now 4 × Test Product, \$40\.00 per month\. You paid \$(19\.99|20\.00)\.$/;
+    await page.getByRole('status').getByText(charged).waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toMatch(charged);
 
+    await openQuantity(page);
     await button(page, 'One less').click();
     await page.getByText('Nothing is due now.').waitFor();
     await page.getByText(/^The quantity changes on /).waitFor();
     await changeQuantity(page);
     await page.getByText(/^Changes to 3 × Test Product on .*: \$10\.00 per seat per month\.$/).waitFor();
+    await openQuantity(page);
     expect(await quantityOf(page).inputValue()).toBe('3');
   });
 
@@ -86,7 +92,7 @@ describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
       await button(page, submit).click();
       expect(await page.locator('html').getAttribute('dir')).toBe(dir);
       await page.locator('div:has(> div > [name=quantity]) > button').last().click();
-      await page.locator('form [role=status]').getByText('30').waitFor();
+      await page.locator('form [role=status]').getByText('30').last().waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await screenshot(page, `page-quantity-${language}-phone`);
     },

@@ -123,6 +123,8 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     await changeThePlan(page);
     const scheduled = page.getByText(/^Changes to Other Product on .*: \$5\.00 per month\.$/);
     await scheduled.waitFor();
+    await page.getByText(/^Saved\. The change begins on .*\. Nothing is due now\.$/).waitFor();
+    await openPlans(page);
     await choose(page, /Current plan/);
     await changeThePlan(page);
     await scheduled.waitFor({ state: 'detached' });
@@ -131,6 +133,10 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
   it('a buyer changes name, address and tax ID for the next bill, and sees errors at their fields', async () => {
     const subscribed = await make(async () => subscribe(await makeClockSeller()));
     const page = await openSubscription(subscribed);
+    const section = page.getByRole('region', { name: 'Billing details' });
+    await section.getByText('Ada Byron').waitFor();
+    const openDetails = () => button(page, 'Change billing details').click();
+    await openDetails();
     const form = page.getByRole('form', { name: 'Billing details' });
     expect(await field(page, 'Name on bills').inputValue()).toBe('Ada Byron');
     await form.getByRole('combobox', { name: 'Country' }).selectOption('US');
@@ -146,9 +152,17 @@ describe.runIf(hasBrowser)('the page of a subscription', () => {
     await expectNoBarriers(page, 'billing-details');
     await field(page, 'VAT ID').fill('DE136695976');
     await button(page, 'Save billing details').click();
-    await form.getByText('Saved. Your next bill uses these details.').waitFor();
+    await section.getByText('Saved. Your next bill uses these details.').waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Change');
     await page.reload();
-    await field(page, 'City').waitFor();
+    await section.getByText('Byron GmbH').waitFor();
+    expect(await section.locator('p').allInnerTexts()).toEqual([
+      'Byron GmbH',
+      'Berlin',
+      'Germany',
+      'VAT ID: DE136695976',
+    ]);
+    await openDetails();
     expect(await field(page, 'City').inputValue()).toBe('Berlin');
     expect(await form.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('DE');
     const orders = await make(async () => {

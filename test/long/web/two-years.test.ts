@@ -175,6 +175,7 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     await walk.look('seats-preview');
     await change(walk, 'plan.quantity.submit');
     await walk.unsee('plan.payNow');
+    await walk.see('plan.changedPaid');
     await walk.look('seats-changed');
   }
 
@@ -209,6 +210,7 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     const charged = new Date(renewal.getTime() + HOUR_MS);
     await walk.moveTo(charged);
     await walk.openMail('mail.paymentFailed.subject', 'mail.button.card', 'payment-failed');
+    await walk.see('subscription.pastDueUntil');
     for (const days of [1, 3, 7, 14]) await walk.moveTo(addDays(charged, days));
     expect(await walk.mailsWith('mail.paymentFailed.subject', 'mail.paymentFailed.lastSubject')).toHaveLength(5);
     await walk.openMail('mail.paymentFailed.lastSubject', 'mail.button.card', 'unpaid');
@@ -235,6 +237,10 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     await walk.follow('invoice.downloadPdf');
     expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
     await page.goto(`${running.app.baseUrl}/portal/${store.slug}`);
+    await walk.press('invoice.title.creditNote');
+    await page.waitForURL(/\/invoices\//);
+    await walk.look('credit-note');
+    await walk.follow('invoice.back');
   }
 
   async function cancel(walk: BuyerWalk) {
@@ -255,7 +261,7 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     const { current_period_end } = await readSubscription(walk);
     await walk.moveTo(new Date(Date.parse(must(current_period_end)) + HOUR_MS));
     await walk.lookAt('licenseKeys.title', 'keys-ended');
-    await walk.see('licenseKey.suspended');
+    await walk.see('licenseKey.endedOn');
     await walk.lookAt('subscriptions.title', 'subscriptions-ended');
     await walk.see('subscription.endedOn');
   }
