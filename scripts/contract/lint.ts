@@ -21,6 +21,7 @@ import { checkPlaces, isDescribed } from './rules/places.ts';
 import { operationsIn, reachOf } from './rules/reach.ts';
 import { checkSessions } from './rules/sessions.ts';
 import { checkSpellings } from './rules/spellings.ts';
+import { checkTitles } from './rules/titles.ts';
 import { checkComplete, checkDescriptions, checkEnums, checkProse } from './rules/words.ts';
 import { scopes } from '../../src/contract/generated/scopes.ts';
 import {
@@ -82,6 +83,7 @@ for (const type of (schemas.EventType as { enum?: string[] }).enum ?? [])
 for (const name of shown.unseen()) report(name, 'is shown by no example');
 checkProse(document, report);
 checkSpellings(document, report);
+checkTitles(document, report);
 checkEnums(schemas, reach, report);
 checkComplete(schemas, reach, report);
 checkTwins(Object.keys(schemas), 'schema', report);
@@ -124,12 +126,12 @@ function checkSchema(name: string, schema: Json) {
     if (Array.isArray(node.oneOf)) checkUnion(name, node);
     if (Array.isArray(node.anyOf) && node.anyOf.filter(({ $ref }: Json) => $ref !== undefined).length > 1)
       report(name, 'is one of several in anyOf: use oneOf with a discriminator');
-    if (typeof node.title === 'string') report(name, 'has a title, which generators take for its name');
     if (node.default !== undefined) checkExample(`${name} default`, { ...node, default: undefined }, node.default);
     if (/Update|Confirm/.test(name) && node.default !== undefined)
       report(name, 'has a default, which would overwrite what is stored');
     if (node.type === 'object') checkDescriptions(name, node, report);
   });
+  if (typeof schema.title === 'string') report(name, 'has a title, which generators take for its name');
   checkInline(name, schema, report);
   if (!isDescribed(schema.description)) report(name, 'has no description');
   for (const example of (schema.examples ?? []) as unknown[])

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 /** Keywords whose values are data. */
 const DATA_KEYWORDS = new Set(['default', 'enum', 'example', 'examples']);
 /** Keywords whose keys are names. */
-const NAMED = new Set(['properties', 'schemas', 'paths', 'webhooks', 'headers', 'x-enumDescriptions']);
+const NAMED = new Set(['properties', 'schemas', 'paths', 'webhooks', 'headers', 'x-enumDescriptions', 'x-enumTitles']);
 
 interface Components {
   components?: { parameters?: object; schemas?: object };

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPluralElement, isSelectElement, isTagElement, parse } from '@formatjs/icu-messageformat-parser';
+import { fieldTitleId, findFieldTitles } from '../../../src/shared/field-titles.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/shared/languages.ts';
 import { findSplitTranslations } from './split-translations.ts';
 import { findWrongTexts } from './wrong-texts.ts';
@@ -14,6 +15,8 @@ type Messages = Readonly<Record<string, string>>;
 export interface Catalog {
   /** Files with messages. */
   sources: string;
+  /** The bundled contract, whose titles are messages too. */
+  contract: string;
   /** The folder of `de.json` and so on. */
   folder: string;
 }
@@ -24,21 +27,27 @@ const FORMATJS = join(ROOT, 'node_modules/@formatjs/cli/bin/formatjs');
 /** The messages of pages, mails and documents. The build gives the pages those that they use. */
 export const CATALOG: Catalog = {
   sources: join(ROOT, 'src/{app,modules,platform,shared,web}/**/*.{ts,tsx}'),
+  contract: join(ROOT, 'src/contract/generated/openapi.json'),
   folder: join(ROOT, 'src/shared/messages'),
 };
 
-/** @returns the English messages in the code, sorted by id */
-export function extractMessages({ sources }: Catalog): Messages {
+/** @returns the English messages in the code and the titles in the contract, sorted by id */
+export function extractMessages({ sources, contract }: Catalog): Messages {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
   try {
     const file = join(folder, 'en.json');
     const format = ['--format', 'simple', '--additional-function-names', 't', '--throws'];
     execFileSync(process.execPath, [FORMATJS, 'extract', sources, ...format, '--out-file', file], { stdio: 'pipe' });
-    const messages = Object.entries(readJson(file));
+    const messages = [...Object.entries(readJson(file)), ...readTitles(contract)];
     return Object.fromEntries(messages.sort(([one], [other]) => (one < other ? -1 : 1)));
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function readTitles(file: string): [id: string, title: string][] {
+  const contract = JSON.parse(readFileSync(file, 'utf8')) as { paths: object };
+  return [...findFieldTitles(contract, contract.paths)].map((title) => [fieldTitleId(title), title]);
 }
 
 /**
@@ -59,7 +68,9 @@ export function findProblems(catalog: Catalog): string[] {
     { encoding: 'utf8' },
   );
   return [
-    ...(isCurrent ? [] : [`${folder}/${DEFAULT_LANGUAGE}.json differs from the code: run npm run messages.`]),
+    ...(isCurrent
+      ? []
+      : [`${folder}/${DEFAULT_LANGUAGE}.json differs from the code or the contract: run npm run messages.`]),
     ...(status === 0 ? [] : [stdout + stderr]),
     ...LANGUAGES.flatMap((language) => {
       const messages = readJson(join(folder, `${language}.json`));

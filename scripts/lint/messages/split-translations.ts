@@ -5,6 +5,10 @@ type Messages = Readonly<Record<string, string>>;
 const HOMONYMS: ReadonlySet<string> = new Set([
   // An action, or a subscription.
   'Cancel',
+  // A day on an invoice, or a state.
+  'Canceled',
+  // The content of a line of an invoice, or a text about a product.
+  'Description',
   // To articles, or to a product.
   'Subscribe',
 ]);

@@ -6152,23 +6152,39 @@ export interface components {
      *     }
      */
     OrganizationFeatureSettingsInput: {
-      /** @description Whether articles are enabled. Default of a new organization: `false`. */
+      /**
+       * Articles
+       * @description Whether articles are enabled. Default of a new organization: `false`.
+       */
       articles_enabled?: boolean;
-      /** @description Whether issue funding is enabled. Default of a new organization: `false`. */
+      /**
+       * Issue funding
+       * @description Whether issue funding is enabled. Default of a new organization: `false`.
+       */
       issue_funding_enabled?: boolean;
     };
     /** @description New organization. */
     OrganizationCreate: {
-      /** @description Name of the organization. */
+      /**
+       * Name
+       * @description Name of the organization.
+       */
       name: components['schemas']['Name'];
-      /** @description Slug in URLs: letters, digits and single hyphens, stored in lower case. Some slugs are reserved. */
+      /**
+       * Slug
+       * @description Slug in URLs: letters, digits and single hyphens, stored in lower case. Some slugs are reserved.
+       */
       slug: string;
       /**
+       * Logo
        * Format: uri
        * @description URL of the avatar image.
        */
       avatar_url?: string | null;
-      /** @description Features to enable. */
+      /**
+       * Features
+       * @description Features to enable.
+       */
       feature_settings?: components['schemas']['OrganizationFeatureSettingsInput'] | null;
     };
     /**
@@ -6180,122 +6196,204 @@ export interface components {
      *     }
      */
     OrganizationSubscribeSettingsInput: {
-      /** @description Whether the subscription is promoted. */
+      /**
+       * Promote the subscription
+       * @description Whether the subscription is promoted.
+       */
       promote?: boolean;
-      /** @description Whether the number of subscribers is shown. */
+      /**
+       * Number of subscribers
+       * @description Whether the number of subscribers is shown.
+       */
       show_count?: boolean;
-      /** @description Whether the number includes free subscribers. */
+      /**
+       * Count free subscribers
+       * @description Whether the number includes free subscribers.
+       */
       count_free?: boolean;
     };
     /** @description Public profile. Merged into the stored profile by key. */
     OrganizationProfileSettingsInput: {
-      /** @description Whether the public profile is enabled. */
+      /**
+       * Public profile
+       * @description Whether the public profile is enabled.
+       */
       enabled?: boolean | null;
-      /** @description Description on the profile. */
+      /**
+       * Description
+       * @description Description on the profile.
+       */
       description?: string | null;
-      /** @description Projects to feature. */
+      /**
+       * Featured projects
+       * @description Projects to feature.
+       */
       featured_projects?: string[] | null;
-      /** @description Organizations to feature. */
+      /**
+       * Featured organizations
+       * @description Organizations to feature.
+       */
       featured_organizations?: string[] | null;
-      /** @description URLs of the organization on other sites. */
+      /**
+       * Links
+       * @description URLs of the organization on other sites.
+       */
       links?: string[] | null;
-      /** @description Subscription section of the profile. */
+      /**
+       * Subscription section
+       * @description Subscription section of the profile.
+       */
       subscribe?: components['schemas']['OrganizationSubscribeSettingsInput'] | null;
-      /** @description Accent color of the profile, such as `#3355ff`. Buyers' pages use `accent_color` of the organization. */
+      /**
+       * Accent color
+       * @description Accent color of the profile, such as `#3355ff`. Buyers' pages use `accent_color` of the organization.
+       */
       accent_color?: string | null;
     };
     /** @description Changes to an organization. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. The slug cannot be changed. */
     OrganizationUpdate: {
-      /** @description Name of the organization. */
+      /**
+       * Name
+       * @description Name of the organization.
+       */
       name?: components['schemas']['Name'] | null;
       /**
+       * Logo
        * Format: uri
        * @description URL of the logo, which buyers see on pages and in mails.
        */
       avatar_url?: string | null;
-      /** @description Short description of the organization. */
+      /**
+       * Short description
+       * @description Short description of the organization.
+       */
       bio?: string | null;
-      /** @description Company name. */
+      /**
+       * Company
+       * @description Company name.
+       */
       company?: string | null;
-      /** @description URL of the blog. */
+      /**
+       * Blog
+       * @description URL of the blog.
+       */
       blog?: string | null;
-      /** @description Location of the organization. */
+      /**
+       * Location
+       * @description Location of the organization.
+       */
       location?: string | null;
       /**
+       * Contact e-mail address
        * Format: email
        * @description Contact e-mail address.
        */
       email?: string | null;
-      /** @description Username on a social network. */
+      /**
+       * Username on a social network
+       * @description Username on a social network.
+       */
       social_username?: string | null;
       /**
+       * Minimum pledge
        * Format: int32
        * @description Minimum amount of a pledge, in minor units of the currency. New organizations have 2000.
        */
       pledge_minimum_amount?: number | null;
-      /** @description Whether badges show the pledged amount. */
+      /**
+       * Amount on badges
+       * @description Whether badges show the pledged amount.
+       */
       pledge_badge_show_amount?: boolean | null;
       /**
+       * Share for contributors
        * Format: int32
        * @description Default share of pledges for contributors, in percent.
        */
       default_upfront_split_to_contributors?: number | null;
-      /** @description Changes to the public profile. Merged into the stored profile by key. */
+      /**
+       * Public profile
+       * @description Changes to the public profile. Merged into the stored profile by key.
+       */
       profile_settings?: components['schemas']['OrganizationProfileSettingsInput'] | null;
-      /** @description Changes to the features. Merged into the stored features by key. */
+      /**
+       * Features
+       * @description Changes to the features. Merged into the stored features by key.
+       */
       feature_settings?: components['schemas']['OrganizationFeatureSettingsInput'] | null;
-      /** @description Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null means the colors of the service. Pages change its lightness where a text would be hard to read. */
+      /**
+       * Accent color
+       * @description Color of buttons and links on buyers' pages and in mails, as `#rrggbb`. Null means the colors of the service. Pages change its lightness where a text would be hard to read.
+       */
       accent_color?: string | null;
       /**
+       * Help page
        * Format: uri
        * @description Page where buyers find help, beside the contact address `email`.
        */
       support_url?: string | null;
       /**
+       * Terms of sale
        * Format: uri
        * @description URL of the terms of sale. Required while `require_terms_consent` is true.
        */
       terms_url?: string | null;
-      /** @description Whether buyers must accept the terms of `terms_url` before they buy. Requires `terms_url`. Null leaves it unchanged. */
+      /**
+       * Consent to the terms required
+       * @description Whether buyers must accept the terms of `terms_url` before they buy. Requires `terms_url`. Null leaves it unchanged.
+       */
       require_terms_consent?: boolean | null;
       /**
+       * Checkout reminder
        * Format: int32
        * @description Hours after the last change of a checkout at which a buyer who has typed an e-mail address and did not buy gets one reminder. Null means no reminders, which is the default. The law of many countries requires the consent of the buyer.
        */
       checkout_reminder_hours?: number | null;
-      /** @description Origins of the sites that may show the customer portal in a frame, such as `https://aster.example`. Must be `https` without a path. `http` is allowed for loopback hosts. Replaces the existing list. Null leaves it unchanged. */
+      /**
+       * Sites that may embed the portal
+       * @description Origins of the sites that may show the customer portal in a frame, such as `https://aster.example`. Must be `https` without a path. `http` is allowed for loopback hosts. Replaces the existing list. Null leaves it unchanged.
+       */
       portal_origins?: string[] | null;
       /**
+       * Privacy policy
        * Format: uri
        * @description URL of the privacy policy.
        */
       privacy_url?: string | null;
       /**
+       * Reply-to address
        * Format: email
        * @description Address that receives the replies to mails in the name of the organization. Null means the address in `email`.
        */
       reply_to?: string | null;
-      /** @description Whether the public storefront shows the listed products. New organizations have false. */
+      /**
+       * Storefront
+       * @description Whether the public storefront shows the listed products. New organizations have false.
+       */
       storefront_enabled?: boolean | null;
     };
     /** @description A range of times. A bound that is left out does not limit the range. */
     TimeRange: {
       /**
+       * At or after
        * Format: date-time
        * @description At this time or later.
        */
       gte?: string;
       /**
+       * After
        * Format: date-time
        * @description After this time.
        */
       gt?: string;
       /**
+       * At or before
        * Format: date-time
        * @description At this time or earlier.
        */
       lte?: string;
       /**
+       * Before
        * Format: date-time
        * @description Before this time.
        */
@@ -6940,11 +7038,13 @@ export interface components {
      */
     LicenseKeyExpiration: {
       /**
+       * Valid for
        * Format: int32
        * @description Validity, in `timeframe` units.
        */
       ttl: number;
       /**
+       * Unit of the validity
        * @description Unit of `ttl`.
        * @enum {string}
        */
@@ -7639,20 +7739,29 @@ export interface components {
     /** @description New fixed price: the seller sets the amount. */
     ProductPriceFixedCreate: {
       /**
+       * Payment
        * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      /**
+       * Billing interval
+       * @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise.
+       */
       recurring_interval?: components['schemas']['RecurringInterval'] | null;
       /**
+       * Intervals per period
        * Format: int32
        * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
        */
       recurring_interval_count?: number | null;
-      /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
+      /**
+       * Trial interval
+       * @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`.
+       */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
+       * Trial length
        * Format: int32
        * @description Length of the trial period, in `trial_interval` units.
        */
@@ -7663,22 +7772,36 @@ export interface components {
        */
       amount_type: 'fixed';
       /**
+       * Price
        * Format: int32
        * @description Price in minor units of the currency, or the price of one unit if the price has a `quantity`. Required for a fixed price without tiers. `tax_behavior` tells whether it contains the tax.
        */
       price_amount?: number;
-      /** @description Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization. */
+      /**
+       * Currency
+       * @description Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization.
+       */
       price_currency?: components['schemas']['Currency'];
-      /** @description Whether the amount contains the tax. Omitted, it is the `tax_behavior` of the organization. */
+      /**
+       * Tax in the price
+       * @description Whether the amount contains the tax. Omitted, it is the `tax_behavior` of the organization.
+       */
       tax_behavior?: components['schemas']['TaxBehavior'];
-      /** @description Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit. */
+      /**
+       * Sold per unit
+       * @description Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit.
+       */
       quantity?: components['schemas']['PriceQuantityInput'];
       /**
+       * Tier pricing
        * @description `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
        * @enum {string}
        */
       tiers_mode?: 'volume' | 'graduated';
-      /** @description Tiers by ascending quantity. They replace `price_amount` and require `tiers_mode`. Only the last one may have no end. */
+      /**
+       * Tiers
+       * @description Tiers by ascending quantity. They replace `price_amount` and require `tiers_mode`. Only the last one may have no end.
+       */
       tiers?: components['schemas']['PriceTierInput'][];
     };
     /**
@@ -7694,20 +7817,29 @@ export interface components {
      */
     ProductPriceCustomCreate: {
       /**
+       * Payment
        * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      /**
+       * Billing interval
+       * @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise.
+       */
       recurring_interval?: components['schemas']['RecurringInterval'] | null;
       /**
+       * Intervals per period
        * Format: int32
        * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
        */
       recurring_interval_count?: number | null;
-      /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
+      /**
+       * Trial interval
+       * @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`.
+       */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
+       * Trial length
        * Format: int32
        * @description Length of the trial period, in `trial_interval` units.
        */
@@ -7717,24 +7849,33 @@ export interface components {
        * @enum {string}
        */
       amount_type: 'custom';
-      /** @description Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization. */
+      /**
+       * Currency
+       * @description Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization.
+       */
       price_currency?: components['schemas']['Currency'];
       /**
+       * Minimum amount
        * Format: int32
        * @description Minimum amount, in minor units of the currency; null if there is no minimum.
        */
       minimum_amount?: number | null;
       /**
+       * Maximum amount
        * Format: int32
        * @description Maximum amount, in minor units of the currency; null if there is no maximum.
        */
       maximum_amount?: number | null;
       /**
+       * Suggested amount
        * Format: int32
        * @description Suggested amount, in minor units of the currency.
        */
       preset_amount?: number | null;
-      /** @description Whether the amount contains the tax. Omitted, it is the `tax_behavior` of the organization. */
+      /**
+       * Tax in the price
+       * @description Whether the amount contains the tax. Omitted, it is the `tax_behavior` of the organization.
+       */
       tax_behavior?: components['schemas']['TaxBehavior'];
     };
     /**
@@ -7746,13 +7887,18 @@ export interface components {
      */
     ProductPriceFreeCreate: {
       /**
+       * Payment
        * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      /**
+       * Billing interval
+       * @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise.
+       */
       recurring_interval?: components['schemas']['RecurringInterval'] | null;
       /**
+       * Intervals per period
        * Format: int32
        * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
        */
@@ -7914,11 +8060,13 @@ export interface components {
      */
     PriceQuantityInput: {
       /**
+       * Smallest quantity
        * Format: int32
        * @description Smallest quantity. Default: `1`.
        */
       minimum?: number;
       /**
+       * Largest quantity
        * Format: int32
        * @description Largest quantity. Omitted or null, it is the end of the last tier, or 1,000,000.
        */
@@ -7934,16 +8082,19 @@ export interface components {
      */
     PriceTierInput: {
       /**
+       * Up to quantity
        * Format: int32
        * @description Last quantity of the tier; null for the last tier, if it has no end.
        */
       up_to: number | null;
       /**
+       * Price per unit
        * Format: int32
        * @description Amount of one unit, in minor units of the currency.
        */
       unit_amount: number;
       /**
+       * Flat fee
        * Format: int32
        * @description Amount that is added once if the tier is used, in minor units of the currency. Default: `0`.
        */
@@ -7963,66 +8114,116 @@ export interface components {
      */
     AttachedCustomFieldCreate: {
       /**
+       * Custom field
        * Format: uuid
        * @description Identifier of the custom field.
        */
       custom_field_id: string;
-      /** @description Whether an answer is required. */
+      /**
+       * Answer required
+       * @description Whether an answer is required.
+       */
       required: boolean;
     };
     /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     ProductPlanChangesInput: {
-      /** @description Rule for changes to a plan that costs more per period. Null means the rule of the organization. */
+      /**
+       * Upgrades
+       * @description Rule for changes to a plan that costs more per period. Null means the rule of the organization.
+       */
       upgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization. */
+      /**
+       * Downgrades
+       * @description Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization.
+       */
       downgrades?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization. */
+      /**
+       * Changes to longer periods
+       * @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization.
+       */
       longer_commitments?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of the organization. */
+      /**
+       * Changes to shorter periods
+       * @description Rule for changes to shorter periods. Null means the rule of the organization.
+       */
       shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
+      /**
+       * Other plans on offer
+       * @description Other products of the organization to whose prices buyers of this product may change. Replaces the list.
+       */
       offered_product_ids?: string[];
     };
     /** @description Terms of the trials of a product. Omitted fields stay unchanged. */
     ProductTrialsInput: {
       /**
+       * Trials per buyer
        * @description Whether a buyer has the trial of the product once or with every purchase. Default is `once`. More rules may be added.
        * @enum {string}
        */
       per_buyer?: 'once' | 'always';
-      /** @description Whether a buyer enters a payment method before the trial. Otherwise the first bill is the first request for one. Default is true. */
+      /**
+       * Payment method required
+       * @description Whether a buyer enters a payment method before the trial. Otherwise the first bill is the first request for one. Default is true.
+       */
       requires_payment_method?: boolean;
     };
     /** @description New product. It has one price per currency, or two fixed recurring prices of different intervals per currency. */
     ProductCreate: {
-      /** @description Name of the product. */
+      /**
+       * Name
+       * @description Name of the product.
+       */
       name: components['schemas']['Name'];
-      /** @description Description of the product. A blank string counts as null. */
+      /**
+       * Description
+       * @description Description of the product. A blank string counts as null.
+       */
       description?: string | null;
-      /** @description Prices of the product. All of them have the same type and amount type. A free price stands alone. */
+      /**
+       * Prices
+       * @description Prices of the product. All of them have the same type and amount type. A free price stands alone.
+       */
       prices: components['schemas']['ProductPriceCreate'][];
-      /** @description Identifiers of uploaded images, in display order. */
+      /**
+       * Images
+       * @description Identifiers of uploaded images, in display order.
+       */
       medias?: string[] | null;
-      /** @description Custom fields to show to the buyer, in display order. */
+      /**
+       * Custom fields
+       * @description Custom fields to show to the buyer, in display order.
+       */
       attached_custom_fields?: components['schemas']['AttachedCustomFieldCreate'][];
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Rules for the plan changes that buyers make themselves. */
+      /**
+       * Plan changes
+       * @description Rules for the plan changes that buyers make themselves.
+       */
       plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
-      /** @description Terms of the trials. */
+      /**
+       * Trials
+       * @description Terms of the trials.
+       */
       trials?: components['schemas']['ProductTrialsInput'] | null;
       /**
+       * Visibility
        * @description `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only.
        * @default unlisted
        * @enum {string}
        */
       visibility?: 'unlisted' | 'listed';
       /**
+       * Position
        * Format: int32
        * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
        */
@@ -8031,91 +8232,150 @@ export interface components {
     /** @description Price to have on sale. `id` alone keeps an existing price; all other fields describe a new price. */
     ProductPriceInput: {
       /**
+       * Existing price
        * Format: uuid
        * @description Identifier of the price to keep.
        */
       id?: string;
       /**
+       * Payment
        * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type?: 'one_time' | 'recurring';
-      /** @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise. */
+      /**
+       * Billing interval
+       * @description Unit of the length of a billing period. Required for a recurring price; not allowed otherwise.
+       */
       recurring_interval?: components['schemas']['RecurringInterval'] | null;
       /**
+       * Intervals per period
        * Format: int32
        * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
        */
       recurring_interval_count?: number | null;
-      /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
+      /**
+       * Trial interval
+       * @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`.
+       */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
+       * Trial length
        * Format: int32
        * @description Length of the trial period, in `trial_interval` units.
        */
       trial_interval_count?: number | null;
       /**
+       * Pricing
        * @description Type of the amount of a new price.
        * @enum {string}
        */
       amount_type?: 'fixed' | 'custom' | 'free';
       /**
+       * Price
        * Format: int32
        * @description Price in minor units of the currency, or the price of one unit if the price has a `quantity`. Required for a fixed price without tiers. `tax_behavior` tells whether it contains the tax.
        */
       price_amount?: number;
-      /** @description Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization. */
+      /**
+       * Currency
+       * @description Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization.
+       */
       price_currency?: components['schemas']['Currency'];
       /**
+       * Minimum amount
        * Format: int32
        * @description Minimum amount, in minor units of the currency; null if there is no minimum.
        */
       minimum_amount?: number | null;
       /**
+       * Maximum amount
        * Format: int32
        * @description Maximum amount, in minor units of the currency; null if there is no maximum.
        */
       maximum_amount?: number | null;
       /**
+       * Suggested amount
        * Format: int32
        * @description Suggested amount, in minor units of the currency.
        */
       preset_amount?: number | null;
-      /** @description Whether the amount contains the tax. Omitted, it is the `tax_behavior` of the organization. */
+      /**
+       * Tax in the price
+       * @description Whether the amount contains the tax. Omitted, it is the `tax_behavior` of the organization.
+       */
       tax_behavior?: components['schemas']['TaxBehavior'];
-      /** @description Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit. */
+      /**
+       * Sold per unit
+       * @description Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit.
+       */
       quantity?: components['schemas']['PriceQuantityInput'];
       /**
+       * Tier pricing
        * @description `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
        * @enum {string}
        */
       tiers_mode?: 'volume' | 'graduated';
-      /** @description Tiers by ascending quantity. They replace `price_amount` and require `tiers_mode`. Only the last one may have no end. */
+      /**
+       * Tiers
+       * @description Tiers by ascending quantity. They replace `price_amount` and require `tiers_mode`. Only the last one may have no end.
+       */
       tiers?: components['schemas']['PriceTierInput'][];
     };
     /** @description Changes to a product. Omitted and null fields stay unchanged; a null description and a null position are cleared. */
     ProductUpdate: {
-      /** @description Name of the product. */
+      /**
+       * Name
+       * @description Name of the product.
+       */
       name?: components['schemas']['Name'] | null;
-      /** @description Description of the product. A blank string counts as null. */
+      /**
+       * Description
+       * @description Description of the product. A blank string counts as null.
+       */
       description?: string | null;
-      /** @description Whether the record is archived and no longer on sale. */
+      /**
+       * Archived
+       * @description Whether the record is archived and no longer on sale.
+       */
       is_archived?: boolean | null;
-      /** @description All prices to have on sale. Existing prices that are not listed are archived. */
+      /**
+       * Prices
+       * @description All prices to have on sale. Existing prices that are not listed are archived.
+       */
       prices?: components['schemas']['ProductPriceInput'][] | null;
-      /** @description Identifiers of uploaded images, in display order. Replaces all existing images. */
+      /**
+       * Images
+       * @description Identifiers of uploaded images, in display order. Replaces all existing images.
+       */
       medias?: string[] | null;
-      /** @description Custom fields to show to the buyer, in display order. Replaces all existing custom fields. */
+      /**
+       * Custom fields
+       * @description Custom fields to show to the buyer, in display order. Replaces all existing custom fields.
+       */
       attached_custom_fields?: components['schemas']['AttachedCustomFieldCreate'][] | null;
-      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller. Replaces all existing pairs.
+       */
       metadata?: components['schemas']['Metadata'] | null;
-      /** @description Rules for the plan changes that buyers make themselves. */
+      /**
+       * Plan changes
+       * @description Rules for the plan changes that buyers make themselves.
+       */
       plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
-      /** @description Terms of the trials. */
+      /**
+       * Trials
+       * @description Terms of the trials.
+       */
       trials?: components['schemas']['ProductTrialsInput'] | null;
-      /** @description `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only. */
+      /**
+       * Visibility
+       * @description `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only.
+       */
       visibility?: ('unlisted' | 'listed') | null;
       /**
+       * Position
        * Format: int32
        * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
        */
@@ -8123,7 +8383,10 @@ export interface components {
     };
     /** @description New list of benefits of a product. */
     ProductBenefitsUpdate: {
-      /** @description Identifiers of all benefits of the product, in display order. */
+      /**
+       * Benefits
+       * @description Identifiers of all benefits of the product, in display order.
+       */
       benefits: string[];
     };
     /** @description One page of benefits. */
@@ -8151,16 +8414,26 @@ export interface components {
        * @enum {string}
        */
       type: 'custom';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description: components['schemas']['Name'];
-      /** @description Whether the benefit makes a product taxable. */
+      /**
+       * Taxable
+       * @description Whether the benefit makes a product taxable.
+       */
       is_tax_applicable: boolean;
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Note to the buyer. */
+      /**
+       * Settings
+       * @description Note to the buyer.
+       */
       properties: components['schemas']['BenefitCustomPropertiesInput'];
     };
     /** @description New benefit that grants license keys. */
@@ -8170,14 +8443,21 @@ export interface components {
        * @enum {string}
        */
       type: 'license_keys';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description: components['schemas']['Name'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Terms of the license keys. */
+      /**
+       * Settings
+       * @description Terms of the license keys.
+       */
       properties: components['schemas']['BenefitLicenseKeysPropertiesInput'];
     };
     /**
@@ -8198,14 +8478,21 @@ export interface components {
        * @enum {string}
        */
       type: 'ads';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description: components['schemas']['Name'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Size of the image. */
+      /**
+       * Settings
+       * @description Size of the image.
+       */
       properties: components['schemas']['BenefitAdsPropertiesInput'];
     };
     /**
@@ -8227,14 +8514,21 @@ export interface components {
        * @enum {string}
        */
       type: 'downloadables';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description: components['schemas']['Name'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Files of the benefit. */
+      /**
+       * Settings
+       * @description Files of the benefit.
+       */
       properties: components['schemas']['BenefitDownloadablesPropertiesInput'];
     };
     /**
@@ -8255,14 +8549,21 @@ export interface components {
        * @enum {string}
        */
       type: 'discord';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description: components['schemas']['Name'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Server and role of the benefit. */
+      /**
+       * Settings
+       * @description Server and role of the benefit.
+       */
       properties: components['schemas']['BenefitDiscordPropertiesInput'];
     };
     /**
@@ -8284,41 +8585,58 @@ export interface components {
        * @enum {string}
        */
       type: 'github_repository';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description: components['schemas']['Name'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Repository and permission of the benefit. */
+      /**
+       * Settings
+       * @description Repository and permission of the benefit.
+       */
       properties: components['schemas']['BenefitGitHubRepositoryPropertiesInput'];
     };
     /** @description Note of the seller to the buyer. */
     BenefitCustomPropertiesInput: {
-      /** @description Note shown to the buyer after the grant. */
+      /**
+       * Note
+       * @description Note shown to the buyer after the grant.
+       */
       note?: string | null;
     };
     /** @description Activation terms of license keys. */
     LicenseKeyActivationTermsInput: {
       /**
+       * Activation limit
        * Format: int32
        * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
        */
       limit: number;
-      /** @description Whether the buyer can see the activations. */
+      /**
+       * Buyers see the activations
+       * @description Whether the buyer can see the activations.
+       */
       enable_user_admin: boolean;
       /**
+       * Activation required
        * @description Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.
        * @default true
        */
       is_required?: boolean;
       /**
+       * One seat per machine
        * @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat.
        * @default true
        */
       one_seat_per_machine?: boolean;
       /**
+       * Limit per seat
        * @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit.
        * @default false
        */
@@ -8326,28 +8644,41 @@ export interface components {
     };
     /** @description Terms of the license keys. */
     BenefitLicenseKeysPropertiesInput: {
-      /** @description Prefix of the keys. Stored as sent, used in upper case. */
+      /**
+       * Prefix of the keys
+       * @description Prefix of the keys. Stored as sent, used in upper case.
+       */
       prefix?: string | null;
-      /** @description Expiry of the keys; null if keys do not expire. */
+      /**
+       * Expiry
+       * @description Expiry of the keys; null if keys do not expire.
+       */
       expires?: components['schemas']['LicenseKeyExpiration'] | null;
-      /** @description Activation terms of the keys; null if keys have no activations. */
+      /**
+       * Activations
+       * @description Activation terms of the keys; null if keys have no activations.
+       */
       activations?: components['schemas']['LicenseKeyActivationTermsInput'] | null;
       /**
+       * Usage limit
        * Format: int32
        * @description Maximum number of uses of a key; null if unlimited.
        */
       limit_usage?: number | null;
       /**
+       * Expires with the paid period
        * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.
        * @default true
        */
       expires_with_period?: boolean;
       /**
+       * Usage resets with each paid period
        * @description Whether the usage of a subscription's key starts at 0 with each paid period.
        * @default false
        */
       usage_resets_with_period?: boolean;
       /**
+       * Buyers can replace their keys
        * @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.
        * @default false
        */
@@ -8356,11 +8687,13 @@ export interface components {
     /** @description Size of the image. */
     BenefitAdsPropertiesInput: {
       /**
+       * Image height
        * Format: int32
        * @description Height of the image, in pixels. Default: `400`.
        */
       image_height?: number;
       /**
+       * Image width
        * Format: int32
        * @description Width of the image, in pixels. Default: `400`.
        */
@@ -8368,27 +8701,46 @@ export interface components {
     };
     /** @description Files of the benefit. */
     BenefitDownloadablesPropertiesInput: {
-      /** @description Identifiers of uploaded files of the organization with the service `downloadable`, in display order. */
+      /**
+       * Files
+       * @description Identifiers of uploaded files of the organization with the service `downloadable`, in display order.
+       */
       files: string[];
-      /** @description Archived files, by file identifier: `true` hides the file from buyers and keeps it on the list. Default: `{}`. */
+      /**
+       * Archived files
+       * @description Archived files, by file identifier: `true` hides the file from buyers and keeps it on the list. Default: `{}`.
+       */
       archived?: {
         [key: string]: boolean;
       };
     };
     /** @description Server and role of the benefit. */
     BenefitDiscordPropertiesInput: {
-      /** @description Token that identifies a server, from `connectChatServer`. */
+      /**
+       * Discord server
+       * @description Token that identifies a server, from `connectChatServer`.
+       */
       guild_token: string;
-      /** @description Identifier of the role on the server. */
+      /**
+       * Role
+       * @description Identifier of the role on the server.
+       */
       role_id: string;
     };
     /** @description Repository and permission of the benefit. A member of the organization with a linked GitHub account must be an administrator of the repository. */
     BenefitGitHubRepositoryPropertiesInput: {
-      /** @description GitHub account that owns the repository. */
+      /**
+       * Repository owner
+       * @description GitHub account that owns the repository.
+       */
       repository_owner: string;
-      /** @description Name of the repository. */
+      /**
+       * Repository name
+       * @description Name of the repository.
+       */
       repository_name: string;
       /**
+       * Permission
        * @description Permission of the buyer on the repository.
        * @enum {string}
        */
@@ -8419,11 +8771,20 @@ export interface components {
        * @enum {string}
        */
       type: 'custom';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description?: components['schemas']['Name'] | null;
-      /** @description Whether the benefit makes a product taxable. */
+      /**
+       * Taxable
+       * @description Whether the benefit makes a product taxable.
+       */
       is_tax_applicable?: boolean | null;
-      /** @description Replaces the note to the buyer. */
+      /**
+       * Settings
+       * @description Replaces the note to the buyer.
+       */
       properties?: components['schemas']['BenefitCustomPropertiesInput'] | null;
     };
     /** @description Changes to a benefit that grants license keys. Omitted and null fields stay unchanged. */
@@ -8433,11 +8794,20 @@ export interface components {
        * @enum {string}
        */
       type: 'license_keys';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description?: components['schemas']['Name'] | null;
-      /** @description Replaces the terms of keys that are granted from now on. */
+      /**
+       * Settings
+       * @description Replaces the terms of keys that are granted from now on.
+       */
       properties?: components['schemas']['BenefitLicenseKeysPropertiesUpdate'] | null;
-      /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are. */
+      /**
+       * Apply to existing keys
+       * @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are.
+       */
       apply_to_existing?: boolean;
     };
     /**
@@ -8457,9 +8827,15 @@ export interface components {
        * @enum {string}
        */
       type: 'ads';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description?: components['schemas']['Name'] | null;
-      /** @description Replaces the properties, also for existing grants. */
+      /**
+       * Settings
+       * @description Replaces the properties, also for existing grants.
+       */
       properties?: components['schemas']['BenefitAdsPropertiesInput'] | null;
     };
     /**
@@ -8475,7 +8851,10 @@ export interface components {
        * @enum {string}
        */
       type: 'articles';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description?: components['schemas']['Name'] | null;
     };
     /**
@@ -8496,9 +8875,15 @@ export interface components {
        * @enum {string}
        */
       type: 'downloadables';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description?: components['schemas']['Name'] | null;
-      /** @description Replaces the files, also for existing grants. */
+      /**
+       * Settings
+       * @description Replaces the files, also for existing grants.
+       */
       properties?: components['schemas']['BenefitDownloadablesPropertiesInput'] | null;
     };
     /**
@@ -8518,9 +8903,15 @@ export interface components {
        * @enum {string}
        */
       type: 'discord';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description?: components['schemas']['Name'] | null;
-      /** @description Replaces the properties, also for existing grants. */
+      /**
+       * Settings
+       * @description Replaces the properties, also for existing grants.
+       */
       properties?: components['schemas']['BenefitDiscordPropertiesInput'] | null;
     };
     /**
@@ -8541,45 +8932,83 @@ export interface components {
        * @enum {string}
        */
       type: 'github_repository';
-      /** @description Description shown to the buyer. */
+      /**
+       * Description
+       * @description Description shown to the buyer.
+       */
       description?: components['schemas']['Name'] | null;
-      /** @description Replaces the properties, also for existing grants. */
+      /**
+       * Settings
+       * @description Replaces the properties, also for existing grants.
+       */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
     };
     /** @description Activation terms of license keys. Omitted choices keep their present value. A benefit that had no activations gets the values of a new benefit. */
     LicenseKeyActivationTermsUpdate: {
       /**
+       * Activation limit
        * Format: int32
        * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
        */
       limit: number;
-      /** @description Whether the buyer can see the activations. */
+      /**
+       * Buyers see the activations
+       * @description Whether the buyer can see the activations.
+       */
       enable_user_admin: boolean;
-      /** @description Whether a key is valid with an activation only. A new benefit has true. */
+      /**
+       * Activation required
+       * @description Whether a key is valid with an activation only. A new benefit has true.
+       */
       is_required?: boolean;
-      /** @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true. */
+      /**
+       * One seat per machine
+       * @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true.
+       */
       one_seat_per_machine?: boolean;
-      /** @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false. */
+      /**
+       * Limit per seat
+       * @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false.
+       */
       limit_per_seat?: boolean;
     };
     /** @description Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null. Omitted choices (true or false) keep their present value. */
     BenefitLicenseKeysPropertiesUpdate: {
-      /** @description Prefix of the keys. Stored as sent, used in upper case. */
+      /**
+       * Prefix of the keys
+       * @description Prefix of the keys. Stored as sent, used in upper case.
+       */
       prefix?: string | null;
-      /** @description Expiry of the keys; null if keys do not expire. */
+      /**
+       * Expiry
+       * @description Expiry of the keys; null if keys do not expire.
+       */
       expires?: components['schemas']['LicenseKeyExpiration'] | null;
-      /** @description Activation terms of the keys; null if keys have no activations. */
+      /**
+       * Activations
+       * @description Activation terms of the keys; null if keys have no activations.
+       */
       activations?: components['schemas']['LicenseKeyActivationTermsUpdate'] | null;
       /**
+       * Usage limit
        * Format: int32
        * @description Maximum number of uses of a key; null if unlimited.
        */
       limit_usage?: number | null;
-      /** @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value. */
+      /**
+       * Expires with the paid period
+       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value.
+       */
       expires_with_period?: boolean;
-      /** @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value. */
+      /**
+       * Usage resets with each paid period
+       * @description Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value.
+       */
       usage_resets_with_period?: boolean;
-      /** @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the present value. */
+      /**
+       * Buyers can replace their keys
+       * @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the present value.
+       */
       buyers_can_rotate?: boolean;
     };
     /** @description Changes to a benefit. */
@@ -8687,18 +9116,24 @@ export interface components {
     /** @description Receiver of a complimentary grant. Name a customer, or an e-mail address that becomes one. */
     BenefitGrantCreate: {
       /**
+       * Customer
        * Format: uuid
        * @description Customer of the organization. Takes the place of `customer_email`.
        */
       customer_id?: string;
       /**
+       * Customer e-mail address
        * Format: email
        * @description E-mail address of the receiver, who finds the benefit there after signing in.
        */
       customer_email?: string;
-      /** @description Name of a new customer. The name of a known customer stays. */
+      /**
+       * Customer name
+       * @description Name of a new customer. The name of a known customer stays.
+       */
       customer_name?: components['schemas']['Name'] | null;
       /**
+       * Send an e-mail
        * @description Whether the receiver gets an e-mail about the benefit. A mailbox gets at most three such e-mails a day.
        * @default true
        */
@@ -9100,24 +9535,48 @@ export interface components {
     CountryInput: string;
     /** @description Postal address. Blank strings count as null. */
     AddressInput: {
-      /** @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name. */
+      /**
+       * Country
+       * @description Country, ISO 3166-1 alpha-2 code. Other spellings are read as the code, such as `de`, `UK` and the name.
+       */
       country: components['schemas']['CountryInput'];
-      /** @description Street and number. */
+      /**
+       * Address line 1
+       * @description Street and number.
+       */
       line1?: string | null;
-      /** @description Second address line, such as the building or the floor. */
+      /**
+       * Address line 2
+       * @description Second address line, such as the building or the floor.
+       */
       line2?: string | null;
-      /** @description Postal code in the format of the country. */
+      /**
+       * Postal code
+       * @description Postal code in the format of the country.
+       */
       postal_code?: string | null;
-      /** @description City, town or village. */
+      /**
+       * City
+       * @description City, town or village.
+       */
       city?: string | null;
-      /** @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are. */
+      /**
+       * State or province
+       * @description State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are.
+       */
       state?: string | null;
     };
     /** @description Tax ID of a customer in one country, as it is sent. */
     CustomerTaxIdInput: {
-      /** @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses. */
+      /**
+       * Country
+       * @description Country whose authority gave the tax ID, ISO 3166-1 alpha-2 code. Other spellings are read as in addresses.
+       */
       country: components['schemas']['CountryInput'];
-      /** @description Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional. */
+      /**
+       * Tax ID
+       * @description Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional.
+       */
       value: string;
     };
     /** @description IPv4 or IPv6 address. */
@@ -9125,73 +9584,118 @@ export interface components {
     /** @description New checkout. Requires either a product, which is sold at one of its prices on sale, or a price. */
     CheckoutCreate: {
       /**
+       * Payment processor
        * @description Payment processor. A processor that is not configured in this deployment returns 422.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
       /**
+       * Product
        * Format: uuid
        * @description Product to sell.
        */
       product_id?: string | null;
       /**
+       * Price
        * Format: uuid
        * @description Price to sell at.
        */
       product_price_id?: string | null;
-      /** @description Currency of the sale, in which the product must have a price. Without it, the product is sold in the currency of its fixed discount, of the country in the billing address, or of the organization, whichever it has a price in first, and otherwise at its oldest price. Until the buyer chooses another one, it follows their country. */
+      /**
+       * Currency
+       * @description Currency of the sale, in which the product must have a price. Without it, the product is sold in the currency of its fixed discount, of the country in the billing address, or of the organization, whichever it has a price in first, and otherwise at its oldest price. Until the buyer chooses another one, it follows their country.
+       */
       currency?: components['schemas']['Currency'] | null;
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
-      /** @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation. */
+      /**
+       * Answers to custom fields
+       * @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation.
+       */
       custom_field_data?: components['schemas']['CustomFieldDataInput'];
       /**
+       * Discount
        * Format: uuid
        * @description Discount to apply. The buyer cannot change it.
        */
       discount_id?: string | null;
-      /** @description Whether the buyer may enter a discount code. Default: `true`. */
+      /**
+       * Discount codes allowed
+       * @description Whether the buyer may enter a discount code. Default: `true`.
+       */
       allow_discount_codes?: boolean;
       /**
+       * Quantity
        * Format: int32
        * @description Number of units, within the bounds of the price. Omitted, it is the smallest quantity of the price.
        */
       quantity?: number | null;
       /**
+       * Amount
        * Format: int32
        * @description Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless the price is custom.
        */
       amount?: number | null;
       /**
+       * Customer
        * Format: uuid
        * @description Customer who buys. Fills in the e-mail address, the name, the billing address, the tax ID and the language. Sent fields replace the last four. The buyer cannot change the e-mail address, and the purchase belongs to the customer.
        */
       customer_id?: string | null;
-      /** @description Customer who buys, by the identifier in the seller's own system. Use either this field or `customer_id`. */
+      /**
+       * Customer ID in your system
+       * @description Customer who buys, by the identifier in the seller's own system. Use either this field or `customer_id`.
+       */
       external_customer_id?: string | null;
-      /** @description Name of the buyer. */
+      /**
+       * Customer name
+       * @description Name of the buyer.
+       */
       customer_name?: components['schemas']['Name'] | null;
       /**
+       * Customer e-mail address
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there. With a customer, an address other than theirs returns 422.
        */
       customer_email?: string | null;
-      /** @description Billing address of the buyer. */
+      /**
+       * Billing address
+       * @description Billing address of the buyer.
+       */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /**
+       * Tax ID
+       * @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it.
+       */
       customer_tax_id?: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      /**
+       * Tax IDs
+       * @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
+       */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description IP address of the buyer. */
+      /**
+       * IP address
+       * @description IP address of the buyer.
+       */
       customer_ip_address?: components['schemas']['IpAddress'] | null;
       /**
+       * Subscription to upgrade
        * Format: uuid
        * @description Free subscription to upgrade.
        */
       subscription_id?: string | null;
-      /** @description URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Default: the confirmation page of the service. */
+      /**
+       * Page after payment
+       * @description URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Default: the confirmation page of the service.
+       */
       success_url?: string | null;
-      /** @description Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page. */
+      /**
+       * Site that embeds the checkout
+       * @description Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page.
+       */
       embed_origin?: string | null;
     };
     /** @description Checkout as seen by the seller. */
@@ -9339,52 +9843,90 @@ export interface components {
     };
     /** @description Changes to an open checkout by the seller. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. */
     CheckoutUpdate: {
-      /** @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation. */
+      /**
+       * Answers to custom fields
+       * @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation.
+       */
       custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
+       * Price
        * Format: uuid
        * @description Another price of the same product.
        */
       product_price_id?: string | null;
-      /** @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the oldest one, and a fixed discount in another currency is removed. */
+      /**
+       * Currency
+       * @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the oldest one, and a fixed discount in another currency is removed.
+       */
       currency?: components['schemas']['Currency'] | null;
       /**
+       * Quantity
        * Format: int32
        * @description Number of units, within the bounds of the price. Null leaves it unchanged.
        */
       quantity?: number | null;
       /**
+       * Amount
        * Format: int32
        * @description Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless the price is custom.
        */
       amount?: number | null;
-      /** @description Name of the buyer. */
+      /**
+       * Customer name
+       * @description Name of the buyer.
+       */
       customer_name?: components['schemas']['Name'] | null;
       /**
+       * Customer e-mail address
        * Format: email
        * @description E-mail address of the buyer, who receives the purchase there. Ignored if the checkout has a `customer_id`.
        */
       customer_email?: string | null;
-      /** @description Billing address of the buyer. */
+      /**
+       * Billing address
+       * @description Billing address of the buyer.
+       */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it. */
+      /**
+       * Tax ID
+       * @description Tax ID of the buyer in the country of the billing address, which it requires. Null removes it.
+       */
       customer_tax_id?: string | null;
-      /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      /**
+       * Tax IDs
+       * @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
+       */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller. Replaces all existing pairs.
+       */
       metadata?: components['schemas']['Metadata'] | null;
       /**
+       * Discount
        * Format: uuid
        * @description Discount to apply. The buyer cannot change it. Null removes the discount.
        */
       discount_id?: string | null;
-      /** @description Whether the buyer may enter a discount code. */
+      /**
+       * Discount codes allowed
+       * @description Whether the buyer may enter a discount code.
+       */
       allow_discount_codes?: boolean | null;
-      /** @description IP address of the buyer. */
+      /**
+       * IP address
+       * @description IP address of the buyer.
+       */
       customer_ip_address?: components['schemas']['IpAddress'] | null;
-      /** @description URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service. */
+      /**
+       * Page after payment
+       * @description URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service.
+       */
       success_url?: string | null;
-      /** @description Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page. */
+      /**
+       * Site that embeds the checkout
+       * @description Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page.
+       */
       embed_origin?: string | null;
     };
     /**
@@ -10015,25 +10557,48 @@ export interface components {
     /** @description New customer. */
     CustomerCreate: {
       /**
+       * E-mail address
        * Format: email
        * @description E-mail address, stored in lower case. No two customers of an organization share one.
        */
       email: string;
-      /** @description Name of the person or company. A blank name counts as null. */
+      /**
+       * Name
+       * @description Name of the person or company. A blank name counts as null.
+       */
       name?: components['schemas']['Name'] | null;
-      /** @description Identifier of the customer in the seller's own system. No two customers of an organization share one. */
+      /**
+       * ID in your system
+       * @description Identifier of the customer in the seller's own system. No two customers of an organization share one.
+       */
       external_id?: string | null;
-      /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
+      /**
+       * Billing address
+       * @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs.
+       */
       billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. */
+      /**
+       * Tax ID
+       * @description Tax ID in the format of the country of the billing address, such as `PT502757191`.
+       */
       tax_id?: string | null;
-      /** @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      /**
+       * Tax IDs
+       * @description Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same.
+       */
       tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Language in which the customer reads; null if it is unknown. */
+      /**
+       * Language
+       * @description Language in which the customer reads; null if it is unknown.
+       */
       language?: components['schemas']['CustomerLanguage'] | null;
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization of the customer. Required, unless an organization token is used.
        */
@@ -10042,25 +10607,48 @@ export interface components {
     /** @description Customer as another system knows them. Omitted fields of a known customer stay unchanged. Null clears a field. */
     ImportedCustomer: {
       /**
+       * E-mail address
        * Format: email
        * @description E-mail address, stored in lower case. It decides whether the organization knows the customer. No e-mail is sent.
        */
       email: string;
-      /** @description Name of the person or company. A blank name counts as null. */
+      /**
+       * Name
+       * @description Name of the person or company. A blank name counts as null.
+       */
       name?: components['schemas']['Name'] | null;
-      /** @description Identifier of the customer in the seller's own system. No two customers of an organization share one. */
+      /**
+       * ID in your system
+       * @description Identifier of the customer in the seller's own system. No two customers of an organization share one.
+       */
       external_id?: string | null;
-      /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
+      /**
+       * Billing address
+       * @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs.
+       */
       billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
+      /**
+       * Tax ID
+       * @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay.
+       */
       tax_id?: string | null;
-      /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      /**
+       * Tax IDs
+       * @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same.
+       */
       tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Language in which the customer reads; null if it is unknown. */
+      /**
+       * Language
+       * @description Language in which the customer reads; null if it is unknown.
+       */
       language?: components['schemas']['CustomerLanguage'] | null;
-      /** @description Key-value pairs of the seller. Replaces the existing pairs. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller. Replaces the existing pairs.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Customer since
        * Format: date-time
        * @description Time when the other system created the customer, ISO 8601 in UTC, not in the future. Defaults to the time of the import. A known customer keeps its own time.
        */
@@ -10069,16 +10657,21 @@ export interface components {
     /** @description Customers of another system. */
     CustomerImport: {
       /**
+       * Organization
        * Format: uuid
        * @description Organization of the customers. Required, unless an organization token is used.
        */
       organization_id?: string | null;
       /**
+       * Check only
        * @description Whether to check the customers and to return what the import would do, without storing anything.
        * @default false
        */
       dry_run?: boolean;
-      /** @description Customers, each e-mail address once. */
+      /**
+       * Customers
+       * @description Customers, each e-mail address once.
+       */
       customers: components['schemas']['ImportedCustomer'][];
     };
     /** @description Customer of an import. */
@@ -10126,23 +10719,45 @@ export interface components {
     /** @description Changes to a customer. Omitted fields stay unchanged; null clears a field. */
     CustomerUpdate: {
       /**
+       * E-mail address
        * Format: email
        * @description New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it. The present address cancels a pending change.
        */
       email?: string;
-      /** @description Name of the person or company. A blank name counts as null. */
+      /**
+       * Name
+       * @description Name of the person or company. A blank name counts as null.
+       */
       name?: components['schemas']['Name'] | null;
-      /** @description Identifier of the customer in the seller's own system. No two customers of an organization share one. */
+      /**
+       * ID in your system
+       * @description Identifier of the customer in the seller's own system. No two customers of an organization share one.
+       */
       external_id?: string | null;
-      /** @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs. */
+      /**
+       * Billing address
+       * @description Billing address. The next purchase is prefilled with it. Existing orders and subscriptions keep theirs.
+       */
       billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay. */
+      /**
+       * Tax ID
+       * @description Tax ID in the format of the country of the billing address, such as `PT502757191`. Other tax IDs stay.
+       */
       tax_id?: string | null;
-      /** @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      /**
+       * Tax IDs
+       * @description Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same.
+       */
       tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Language in which the customer reads; null if it is unknown. */
+      /**
+       * Language
+       * @description Language in which the customer reads; null if it is unknown.
+       */
       language?: components['schemas']['CustomerLanguage'] | null;
-      /** @description Key-value pairs of the seller. Replaces the existing pairs. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller. Replaces the existing pairs.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /** @description Records about a person by kind, such as `orders` and `license_keys`. They have the stored attributes, which can differ from the attributes in other operations, and can change with each version. Kinds without records are left out. */
@@ -10226,6 +10841,7 @@ export interface components {
     /** @description Customer to merge into another one. */
     CustomerMerge: {
       /**
+       * Customer to merge
        * Format: uuid
        * @description Another customer of the organization, which ends.
        */
@@ -10248,20 +10864,29 @@ export interface components {
     /** @description Customer for whom to create a session. Exactly one of `customer_id` and `external_customer_id` is required. */
     CustomerSessionCreate: {
       /**
+       * Customer
        * Format: uuid
        * @description Customer of the organization.
        */
       customer_id?: string;
-      /** @description The seller's own identifier of the customer, `external_id`. */
+      /**
+       * Customer ID in your system
+       * @description The seller's own identifier of the customer, `external_id`.
+       */
       external_customer_id?: string;
       /**
+       * Organization
        * Format: uuid
        * @description Organization of the customer. Required with `external_customer_id`, unless the token belongs to an organization, which leaves it out.
        */
       organization_id?: string;
-      /** @description URL of the seller's site to which the portal links back. Null means no link, which is the default. */
+      /**
+       * Page to return to
+       * @description URL of the seller's site to which the portal links back. Null means no link, which is the default.
+       */
       return_url?: string | null;
       /**
+       * Valid for
        * Format: int32
        * @description Lifetime of the session, in seconds. The default is an hour, and the longest is a day.
        * @default 3600
@@ -11460,69 +12085,108 @@ export interface components {
     /** @description Tax that the seller collected with a payment outside of Sellbase. */
     OrderTax: {
       /**
+       * Tax amount
        * Format: int32
        * @description Tax, in minor units of the currency.
        */
       amount: number;
       /**
+       * Tax rate
        * Format: int32
        * @description Rate of the tax, in basis points. `2300` is 23 %.
        */
       rate_basis_points: number;
-      /** @description Country that receives the tax, ISO 3166-1 code. */
+      /**
+       * Country
+       * @description Country that receives the tax, ISO 3166-1 code.
+       */
       country: components['schemas']['CountryInput'];
-      /** @description Name of the tax on the invoice, such as `VAT`. */
+      /**
+       * Name of the tax
+       * @description Name of the tax on the invoice, such as `VAT`.
+       */
       name?: components['schemas']['Name'] | null;
     };
     /** @description Order that the buyer paid outside of Sellbase. Name a customer, or an e-mail address that becomes one. */
     OrderCreate: {
       /**
+       * Product
        * Format: uuid
        * @description Product with a one-time price. It may be archived.
        */
       product_id: string;
       /**
+       * Price
        * Format: uuid
        * @description One-time price of the product. Defaults to the oldest one on sale, or to the oldest one. Its amount is not used.
        */
       product_price_id?: string | null;
       /**
+       * Customer
        * Format: uuid
        * @description Customer of the organization. Takes the place of `customer_email`.
        */
       customer_id?: string;
       /**
+       * Customer e-mail address
        * Format: email
        * @description E-mail address of the buyer, who finds the purchase there after signing in.
        */
       customer_email?: string;
-      /** @description Name of the buyer on the invoice. Defaults to the name of the customer. */
+      /**
+       * Customer name
+       * @description Name of the buyer on the invoice. Defaults to the name of the customer.
+       */
       customer_name?: components['schemas']['Name'] | null;
-      /** @description Billing address on the invoice. Defaults to the address of the customer, with its tax ID. */
+      /**
+       * Billing address
+       * @description Billing address on the invoice. Defaults to the address of the customer, with its tax ID.
+       */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the buyer, in the format of the country of `customer_billing_address`. */
+      /**
+       * Tax ID
+       * @description Tax ID of the buyer, in the format of the country of `customer_billing_address`.
+       */
       customer_tax_id?: string | null;
-      /** @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
+      /**
+       * Tax IDs
+       * @description Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.
+       */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
       /**
+       * Amount before tax
        * Format: int32
        * @description Amount that the buyer paid, before tax, in minor units of the currency.
        */
       amount: number;
-      /** @description Currency of the amounts. */
+      /**
+       * Currency
+       * @description Currency of the amounts.
+       */
       currency: components['schemas']['Currency'];
-      /** @description Tax that the buyer paid. Without it, the seller collected none. */
+      /**
+       * Tax
+       * @description Tax that the buyer paid. Without it, the seller collected none.
+       */
       tax?: components['schemas']['OrderTax'] | null;
       /**
+       * Time of payment
        * Format: date-time
        * @description Time of the payment, not in the future. The order itself is dated now.
        */
       paid_at: string;
-      /** @description Reference of the payment in the other system, such as the number of a bank transfer. A second order with the reference returns 422, so that no payment counts twice. */
+      /**
+       * Payment reference
+       * @description Reference of the payment in the other system, such as the number of a bank transfer. A second order with the reference returns 422, so that no payment counts twice.
+       */
       payment_reference?: string | null;
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Send an e-mail
        * @description Whether the buyer receives the e-mail of a purchase.
        * @default true
        */
@@ -11531,6 +12195,7 @@ export interface components {
     /** @description Receiver of a transfer. */
     CustomerTransfer: {
       /**
+       * New customer
        * Format: uuid
        * @description Another customer of the organization.
        */
@@ -11545,55 +12210,82 @@ export interface components {
     };
     /** @description Machine on which another system activated a license key. */
     ImportedActivation: {
-      /** @description Label of the machine. */
+      /**
+       * Name of the machine
+       * @description Label of the machine.
+       */
       label: components['schemas']['Name'];
-      /** @description Text that identifies the machine, as the program sends it to `activateLicenseKey`. The program then receives this activation and uses no further seat. */
+      /**
+       * Fingerprint of the machine
+       * @description Text that identifies the machine, as the program sends it to `activateLicenseKey`. The program then receives this activation and uses no further seat.
+       */
       fingerprint?: string;
-      /** @description Conditions that later validations of this activation must repeat. No response contains them. Default: none. */
+      /**
+       * Conditions
+       * @description Conditions that later validations of this activation must repeat. No response contains them. Default: none.
+       */
       conditions?: {
         [key: string]: unknown;
       };
-      /** @description Metadata to store with the activation. Default: `{}`. */
+      /**
+       * Metadata
+       * @description Metadata to store with the activation. Default: `{}`.
+       */
       meta?: {
         [key: string]: unknown;
       };
     };
     /** @description License key as another system issued it. */
     ImportedLicenseKey: {
-      /** @description License key, unchanged. Printable ASCII characters without spaces. Unique in the organization. */
+      /**
+       * License key
+       * @description License key, unchanged. Printable ASCII characters without spaces. Unique in the organization.
+       */
       key: string;
       /**
+       * Customer e-mail address
        * Format: email
        * @description E-mail address of the holder, who becomes a customer. No e-mail is sent.
        */
       customer_email: string;
-      /** @description Name of a new customer. The name of a known customer stays. */
+      /**
+       * Customer name
+       * @description Name of a new customer. The name of a known customer stays.
+       */
       customer_name?: components['schemas']['Name'] | null;
       /**
+       * Status
        * @description Status of the key. Only a `granted` key is valid.
        * @default granted
        * @enum {string}
        */
       status?: 'granted' | 'revoked' | 'disabled';
       /**
+       * Uses so far
        * Format: int64
        * @description Number of uses so far.
        * @default 0
        */
       usage?: number;
       /**
+       * Usage limit
        * Format: int64
        * @description Maximum number of uses; null for no limit. Omit it for the limit of the benefit.
        */
       limit_usage?: number | null;
       /**
+       * Activation limit
        * Format: int32
        * @description Maximum number of active activations; null for no limit. Omit it for the limit of the benefit.
        */
       limit_activations?: number | null;
-      /** @description Machines that use the key. Their number cannot exceed the limit of activations. Each machine keeps its seat. */
+      /**
+       * Machines
+       * @description Machines that use the key. Their number cannot exceed the limit of activations. Each machine keeps its seat.
+       */
       activations?: components['schemas']['ImportedActivation'][];
       /**
+       * Expires on
        * Format: date-time
        * @description Time when the key expires, ISO 8601 in UTC; null for a key that does not expire. Omit it for the duration of the benefit, which then begins with the import.
        */
@@ -11602,16 +12294,21 @@ export interface components {
     /** @description License keys that another system issued. */
     LicenseKeyImport: {
       /**
+       * Benefit
        * Format: uuid
        * @description Benefit of type `license_keys` that grants the keys. Its terms apply to each field that a key leaves out.
        */
       benefit_id: string;
       /**
+       * Check only
        * @description Whether to check the keys and to return what the import would do, without storing anything.
        * @default false
        */
       dry_run?: boolean;
-      /** @description Keys with their holders. */
+      /**
+       * License keys
+       * @description Keys with their holders.
+       */
       license_keys: components['schemas']['ImportedLicenseKey'][];
     };
     /** @description License key of an import. */
@@ -11773,34 +12470,45 @@ export interface components {
     };
     /** @description Changes to a license key. Omitted fields stay unchanged. Null clears a limit or the expiry, and leaves the status unchanged. A limit or an expiry that differs from the current one is set on this key for good, and listed in `overrides`. */
     LicenseKeyUpdate: {
-      /** @description Status of the key. Only a `granted` key is valid. A suspended key stays suspended in every status, so omit this field unless the status has to change. */
+      /**
+       * Status
+       * @description Status of the key. Only a `granted` key is valid. A suspended key stays suspended in every status, so omit this field unless the status has to change.
+       */
       status?: ('granted' | 'revoked' | 'disabled') | null;
       /**
+       * Uses so far
        * Format: int64
        * @description Number of uses. Starts at 0 for a new key. Omitting the field leaves it unchanged.
        */
       usage?: number;
       /**
+       * Activation limit
        * Format: int32
        * @description Maximum number of active activations. Must not be less than the current number.
        */
       limit_activations?: number | null;
       /**
+       * Usage limit
        * Format: int64
        * @description Maximum number of uses. Must not be less than the current number.
        */
       limit_usage?: number | null;
       /**
+       * Expires on
        * Format: date-time
        * @description Time when the key expires, ISO 8601 in UTC.
        */
       expires_at?: string | null;
-      /** @description Fields that keep their value on this key. Replaces the list. A field that is left out has the value of the benefit again, unless the request sets it. */
+      /**
+       * Own values of the key
+       * @description Fields that keep their value on this key. Replaces the list. A field that is left out has the value of the benefit again, unless the request sets it.
+       */
       overrides?: ('limit_activations' | 'limit_usage' | 'expires_at')[];
     };
     /** @description How to rotate a license key. */
     LicenseKeyRotation: {
       /**
+       * Former key works for
        * Format: int32
        * @description Seconds for which programs can still use the former text. 0 ends it at once. The maximum is 90 days.
        */
@@ -13095,7 +13803,10 @@ export interface components {
     };
     /** @description New label of a machine. */
     LicenseKeyActivationRename: {
-      /** @description Label of the machine. */
+      /**
+       * Name of the machine
+       * @description Label of the machine.
+       */
       label: components['schemas']['Name'];
     };
     /** @description License key with its active activations, as seen by the buyer. */
@@ -14954,42 +15665,63 @@ export interface components {
     };
     /** @description Changes to the price, the quantity, the cancellation or the terms of a subscription. */
     SubscriptionUpdate: {
-      /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
+      /**
+       * Cancel at the end of the period
+       * @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity.
+       */
       cancel_at_period_end?: boolean;
       /**
+       * Cancel on
        * Format: date-time
        * @description Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is credited for the rest of a paid period after this time. Until then the subscription renews, and the bill of its last period covers the part before this time. A pause does not move the time. Cannot be combined with a price, a quantity or `cancel_at_period_end`.
        */
       cancel_at?: string | null;
-      /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
+      /**
+       * Reason for canceling
+       * @description Reason of the cancellation. The field requires `cancel_at_period_end` true.
+       */
       cancellation_reason?: components['schemas']['CancellationReason'];
-      /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
+      /**
+       * Comment
+       * @description Comment on the cancellation. The field requires `cancel_at_period_end` true.
+       */
       cancellation_comment?: string;
       /**
+       * Price
        * Format: uuid
        * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
+       * Quantity
        * Format: int32
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
-      /** @description Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over, or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes. */
+      /**
+       * Next period starts on
+       * @description Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over, or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+       */
       billing_cycle_anchor?: string | 'now';
       /**
+       * Price difference
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate' | 'period_end';
-      /** @description Key-value pairs of the seller, which replace all present ones. Cannot be combined with a price, a quantity or a cancellation. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller, which replace all present ones. Cannot be combined with a price, a quantity or a cancellation.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Trial ends on
        * Format: date-time
        * @description New end of the trial, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.
        */
       trial_end?: string;
       /**
+       * Discount
        * Format: uuid
        * @description Discount from the next bill on, which replaces the present one. It counts as a redemption. Null removes the discount from the next bills. Cannot be combined with a price, a quantity or a cancellation.
        */
@@ -15178,23 +15910,35 @@ export interface components {
     };
     /** @description New price or quantity of a subscription, or its cancellation. */
     UserSubscriptionUpdate: {
-      /** @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity. */
+      /**
+       * Cancel at the end of the period
+       * @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity.
+       */
       cancel_at_period_end?: boolean;
-      /** @description Reason of the cancellation. The field requires `cancel_at_period_end` true. */
+      /**
+       * Reason for canceling
+       * @description Reason of the cancellation. The field requires `cancel_at_period_end` true.
+       */
       cancellation_reason?: components['schemas']['CancellationReason'];
-      /** @description Comment on the cancellation. The field requires `cancel_at_period_end` true. */
+      /**
+       * Comment
+       * @description Comment on the cancellation. The field requires `cancel_at_period_end` true.
+       */
       cancellation_comment?: string;
       /**
+       * Price
        * Format: uuid
        * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
+       * Quantity
        * Format: int32
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
       /**
+       * Price difference
        * @description Wish of the buyer where the rules of the seller leave a choice. `invoice` settles the price difference for the rest of the period now; `prorate` adds it to the next bill. The rules of the seller decide. By default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422 for `prorate` if the upgrade has to be paid at once.
        * @enum {string}
        */
@@ -15203,6 +15947,7 @@ export interface components {
     /** @description New pause of one of the buyer's subscriptions. */
     UserSubscriptionPauseCreate: {
       /**
+       * Resumes on
        * Format: date-time
        * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
        */
@@ -15211,11 +15956,13 @@ export interface components {
     /** @description New pause of a subscription. */
     SubscriptionPauseCreate: {
       /**
+       * Resumes on
        * Format: date-time
        * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
        */
       resumes_at?: string | null;
       /**
+       * Access during the pause
        * @description Whether the buyer has the benefits during the pause.
        * @default suspend
        */
@@ -15223,85 +15970,116 @@ export interface components {
     };
     /** @description Running subscription as another system knows it. One of `customer_id`, `external_customer_id` and `customer_email` names the customer. The bills have the name, the billing address and the tax ID of the customer. */
     ImportedSubscription: {
-      /** @description Identifier of the subscription in the other system. It decides whether the organization has the subscription already. No two subscriptions of an organization share one. */
+      /**
+       * ID in the other system
+       * @description Identifier of the subscription in the other system. It decides whether the organization has the subscription already. No two subscriptions of an organization share one.
+       */
       external_id: string;
       /**
+       * Customer
        * Format: uuid
        * @description Customer of the organization.
        */
       customer_id?: string | null;
-      /** @description Customer of the organization, by the identifier in the seller's own system. */
+      /**
+       * Customer ID in your system
+       * @description Customer of the organization, by the identifier in the seller's own system.
+       */
       external_customer_id?: string | null;
       /**
+       * Customer e-mail address
        * Format: email
        * @description E-mail address of the customer, in any case. An address that the organization does not know becomes a customer.
        */
       customer_email?: string | null;
-      /** @description Name of the person or company. Stored if the customer has no name yet. */
+      /**
+       * Customer name
+       * @description Name of the person or company. Stored if the customer has no name yet.
+       */
       customer_name?: components['schemas']['Name'] | null;
       /**
+       * Product
        * Format: uuid
        * @description Product of the subscription.
        */
       product_id: string;
       /**
+       * Price
        * Format: uuid
        * @description Recurring price of the product, which may be archived. Omit it if only one recurring price of the product is not archived, or only one in `currency`.
        */
       product_price_id?: string | null;
       /**
+       * Quantity
        * Format: int32
        * @description Number of units, such as seats, within the bounds of the price. Defaults to the smallest quantity of the price.
        */
       quantity?: number;
       /**
+       * Amount
        * Format: int32
        * @description Amount of a period for all units, in minor units of the currency, such as the amount of an earlier price list. Required for a price of type `custom`. Omit it for the amount of the price.
        */
       amount?: number | null;
-      /** @description Currency of the price, ISO 4217 code in lower case. */
+      /**
+       * Currency
+       * @description Currency of the price, ISO 4217 code in lower case.
+       */
       currency?: string | null;
       /**
+       * Current period starts on
        * Format: date-time
        * @description Start of the current period, ISO 8601 in UTC, not in the future.
        */
       current_period_start: string;
       /**
+       * Current period ends on
        * Format: date-time
        * @description End of the current period, exclusive, ISO 8601 in UTC, in the future. The first charge is due then.
        */
       current_period_end: string;
       /**
+       * Subscribed since
        * Format: date-time
        * @description Time when the subscription began in the other system, ISO 8601 in UTC, not after the start of the current period. Metrics count it from then on. Defaults to the start of the current period.
        */
       started_at?: string | null;
       /**
+       * Trial ends on
        * Format: date-time
        * @description End of the trial, ISO 8601 in UTC. A subscription in its trial has the end of the current period here. A trial that ended before the current period has no effect.
        */
       trial_ends_at?: string | null;
       /**
+       * Cancel at the end of the period
        * @description Whether the subscription ends with the current period. Nothing is charged then.
        * @default false
        */
       cancel_at_period_end?: boolean;
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /** @description Subscriptions of another system. */
     SubscriptionImport: {
       /**
+       * Organization
        * Format: uuid
        * @description Organization of the subscriptions. Required, unless an organization token is used.
        */
       organization_id?: string | null;
       /**
+       * Check only
        * @description Whether to check the subscriptions and to return what the import would do, without storing anything.
        * @default false
        */
       dry_run?: boolean;
-      /** @description Subscriptions, each external identifier once. */
+      /**
+       * Subscriptions
+       * @description Subscriptions, each external identifier once.
+       */
       subscriptions: components['schemas']['ImportedSubscription'][];
     };
     /** @description Subscription of an import. */
@@ -15382,18 +16160,24 @@ export interface components {
     /** @description New price or quantity of a subscription, chosen by the seller. One of the two is required. */
     SubscriptionPriceUpdate: {
       /**
+       * Price
        * Format: uuid
        * @description Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
+       * Quantity
        * Format: int32
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
-      /** @description Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over, or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes. */
+      /**
+       * Next period starts on
+       * @description Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over, or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+       */
       billing_cycle_anchor?: string | 'now';
       /**
+       * Price difference
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
        */
@@ -15501,16 +16285,19 @@ export interface components {
     /** @description New price or quantity of a subscription, chosen by the buyer. One of the two is required. */
     UserSubscriptionPriceUpdate: {
       /**
+       * Price
        * Format: uuid
        * @description Recurring price of the same product, or of another product that the seller offers as a plan. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.
        */
       product_price_id?: string;
       /**
+       * Quantity
        * Format: int32
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
       /**
+       * Price difference
        * @description Wish of the buyer where the rules of the seller leave a choice. `invoice` settles the price difference for the rest of the period now; `prorate` adds it to the next bill. The rules of the seller decide. By default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422 for `prorate` if the upgrade has to be paid at once.
        * @enum {string}
        */
@@ -15530,7 +16317,10 @@ export interface components {
     };
     /** @description New payment method of a subscription. */
     PaymentMethodUpdate: {
-      /** @description Token from the payment processor's form. In the sandbox, the name of a test card. */
+      /**
+       * Payment token
+       * @description Token from the payment processor's form. In the sandbox, the name of a test card.
+       */
       confirmation_token_id: string;
     };
     /** @description Charge of the overdue amount of a subscription with a new payment method. */
@@ -15615,13 +16405,25 @@ export interface components {
     };
     /** @description Changes to the data of the buyer on bills. Omitted fields stay unchanged. */
     BillingDetailsUpdate: {
-      /** @description Name of the buyer on invoices. Null means the name or the e-mail address of the account. */
+      /**
+       * Name on bills
+       * @description Name of the buyer on invoices. Null means the name or the e-mail address of the account.
+       */
       name?: components['schemas']['Name'] | null;
-      /** @description Billing address. Its country decides about the tax, so it cannot be removed. */
+      /**
+       * Billing address
+       * @description Billing address. Its country decides about the tax, so it cannot be removed.
+       */
       address?: components['schemas']['AddressInput'];
-      /** @description Tax ID of the buyer, in the format of the country of the address. Other tax IDs stay. */
+      /**
+       * Tax ID
+       * @description Tax ID of the buyer, in the format of the country of the address. Other tax IDs stay.
+       */
       tax_id?: string | null;
-      /** @description Replaces all tax IDs, at most one for each country. The one of the country of the address becomes `tax_id`. A `tax_id` beside the list must be the same. */
+      /**
+       * Tax IDs
+       * @description Replaces all tax IDs, at most one for each country. The one of the country of the address becomes `tax_id`. A `tax_id` beside the list must be the same.
+       */
       tax_ids?: components['schemas']['CustomerTaxIdInput'][];
     };
     /** @description The bill that a subscription is charged for next. It is charged as shown, unless something about it changes before. */
@@ -16026,28 +16828,38 @@ export interface components {
     /** @description New refund. */
     RefundCreate: {
       /**
+       * Order
        * Format: uuid
        * @description Order to refund.
        */
       order_id: string;
       /**
+       * Amount before tax
        * Format: int32
        * @description Amount to refund before tax, in minor units of the currency. Tax is refunded in proportion. Cannot be combined with `total_amount`. Without both, the remaining amount is refunded.
        */
       amount?: number | null;
       /**
+       * Amount with tax
        * Format: int32
        * @description Amount to refund with tax, in minor units of the currency. It is divided into amount and tax in proportion to what is left of the order. Cannot be combined with `amount`.
        */
       total_amount?: number | null;
       /**
+       * Reason
        * @description Reason of the refund.
        * @enum {string}
        */
       reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
-      /** @description Internal comment of the seller. */
+      /**
+       * Internal comment
+       * @description Internal comment of the seller.
+       */
       comment?: string | null;
-      /** @description Whether to revoke the benefits of the purchase. Allowed only for a full refund of a one-time purchase. Default: `false`. */
+      /**
+       * Revoke the benefits
+       * @description Whether to revoke the benefits of the purchase. Allowed only for a full refund of a one-time purchase. Default: `false`.
+       */
       revoke_benefits?: boolean;
     };
     /**
@@ -16323,9 +17135,15 @@ export interface components {
      *     }
      */
     OrganizationExchangeRate: {
-      /** @description Currency of the sales, ISO 4217 code in lower case. */
+      /**
+       * Currency
+       * @description Currency of the sales, ISO 4217 code in lower case.
+       */
       currency: string;
-      /** @description Value of one unit of the currency in the default currency, as a decimal number: with `usd` as the default, `1.0843` for `eur`. */
+      /**
+       * Exchange rate
+       * @description Value of one unit of the currency in the default currency, as a decimal number: with `usd` as the default, `1.0843` for `eur`.
+       */
       rate: string;
     };
     /**
@@ -16412,13 +17230,20 @@ export interface components {
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
       /**
+       * Scheme
        * @description `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.
        * @enum {string}
        */
       scheme: 'union' | 'non_union';
-      /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
+      /**
+       * Member state
+       * @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home.
+       */
       member_state: components['schemas']['CountryInput'];
-      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots, hyphens and the prefix are optional. */
+      /**
+       * Registration number
+       * @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots, hyphens and the prefix are optional.
+       */
       number?: string | null;
     };
     /**
@@ -16430,25 +17255,44 @@ export interface components {
      *     }
      */
     BusinessBuyerRuleInput: {
-      /** @description Country of the buyer. */
+      /**
+       * Country
+       * @description Country of the buyer.
+       */
       country: components['schemas']['CountryInput'];
       /**
+       * Tax charge
        * @description With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
        * @enum {string}
        */
       charge: 'reverse_charge' | 'taxed';
-      /** @description Law of the rule, as documents name it. */
+      /**
+       * Legal basis
+       * @description Law of the rule, as documents name it.
+       */
       law: string;
     };
     /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. If several rules apply to a change, the strictest one does: `never`, `period_end`, `prorate`, `invoice`. */
     OrganizationPlanChangesInput: {
-      /** @description Rule for changes to a plan that costs more per period. */
+      /**
+       * Upgrades
+       * @description Rule for changes to a plan that costs more per period.
+       */
       upgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to a plan that costs less, or as much for as long. */
+      /**
+       * Downgrades
+       * @description Rule for changes to a plan that costs less, or as much for as long.
+       */
       downgrades?: components['schemas']['PlanChangeRule'];
-      /** @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`. */
+      /**
+       * Changes to longer periods
+       * @description Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`.
+       */
       longer_commitments?: components['schemas']['PlanChangeRule'] | null;
-      /** @description Rule for changes to shorter periods. Null means the rule of `downgrades`. */
+      /**
+       * Changes to shorter periods
+       * @description Rule for changes to shorter periods. Null means the rule of `downgrades`.
+       */
       shorter_commitments?: components['schemas']['PlanChangeRule'] | null;
     };
     /**
@@ -16460,11 +17304,13 @@ export interface components {
      */
     OrganizationDisputePolicyInput: {
       /**
+       * While a dispute is open
        * @description While a dispute is open. `suspend` withholds the benefits of the order and does not charge its subscription. `keep` changes nothing. `suspend` unless set.
        * @enum {string}
        */
       on_open?: 'suspend' | 'keep';
       /**
+       * After a lost dispute
        * @description After a dispute is lost. `revoke_and_cancel` revokes the benefits of the order and cancels its subscription at once. `keep` leaves both to the buyer. `revoke_and_cancel` unless set.
        * @enum {string}
        */
@@ -16472,40 +17318,86 @@ export interface components {
     };
     /** @description Changes to the billing details. Omitted fields stay unchanged. */
     OrganizationBillingUpdate: {
-      /** @description Legal name on invoices. Null means the name of the organization. */
+      /**
+       * Legal name
+       * @description Legal name on invoices. Null means the name of the organization.
+       */
       legal_name?: components['schemas']['Name'] | null;
-      /** @description Registered address of the organization. */
+      /**
+       * Registered address
+       * @description Registered address of the organization.
+       */
       address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax ID of the organization, in the format of its country. */
+      /**
+       * Tax ID
+       * @description Tax ID of the organization, in the format of its country.
+       */
       tax_id?: string | null;
-      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
+      /**
+       * Countries where you collect tax
+       * @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected.
+       */
       tax_countries?: string[];
-      /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
+      /**
+       * One-Stop-Shop registration
+       * @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`.
+       */
       oss_registration?: components['schemas']['OssRegistrationInput'] | null;
       /**
+       * Tax for consumers in the EU
        * @description Tax for consumers in other member states. Applies to sellers with one registration in the European Union, in the home country. With `origin`, the tax of the seller applies. The law allows this up to EUR 10,000 of such sales in the current and in the previous calendar year. With `destination`, no tax is collected without a registration in the country of the buyer. More values may be added.
        * @enum {string}
        */
       eu_place_of_supply?: 'origin' | 'destination';
-      /** @description Prefix of the invoice numbers. */
+      /**
+       * Prefix of invoice numbers
+       * @description Prefix of the invoice numbers.
+       */
       invoice_prefix?: string | null;
-      /** @description Currency of prices and fixed discounts that name none, and of buyers whose currency a product does not offer, ISO 4217 code in lower case. New organizations have `usd`. Metrics are in it. */
+      /**
+       * Default currency
+       * @description Currency of prices and fixed discounts that name none, and of buyers whose currency a product does not offer, ISO 4217 code in lower case. New organizations have `usd`. Metrics are in it.
+       */
       default_currency?: components['schemas']['Currency'];
-      /** @description Whether new prices that do not tell it contain the tax. Existing prices stay as they are. */
+      /**
+       * Tax in the price
+       * @description Whether new prices that do not tell it contain the tax. Existing prices stay as they are.
+       */
       tax_behavior?: components['schemas']['TaxBehavior'];
-      /** @description Time zone in which the days of the seller begin and end, by its IANA name. Null means the usual time zone of the country in `address`. Documents that were issued keep their dates. */
+      /**
+       * Time zone
+       * @description Time zone in which the days of the seller begin and end, by its IANA name. Null means the usual time zone of the country in `address`. Documents that were issued keep their dates.
+       */
       time_zone?: string | null;
-      /** @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. Replaces all rates. */
+      /**
+       * Exchange rates
+       * @description Rates at which metrics convert amounts into the default currency. Currencies without one have the daily rate of the European Central Bank. Replaces all rates.
+       */
       exchange_rates?: components['schemas']['OrganizationExchangeRate'][];
-      /** @description Rules for registered businesses outside the European Union that differ from the built-in table (guide “Taxes”). Replaces all rules. */
+      /**
+       * Rules for businesses outside the EU
+       * @description Rules for registered businesses outside the European Union that differ from the built-in table (guide “Taxes”). Replaces all rules.
+       */
       business_buyers?: components['schemas']['BusinessBuyerRuleInput'][];
-      /** @description Rules for the plan changes that buyers make themselves. */
+      /**
+       * Plan changes
+       * @description Rules for the plan changes that buyers make themselves.
+       */
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
-      /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
+      /**
+       * Disputes
+       * @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged.
+       */
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
-      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue. */
+      /**
+       * Buyers can pause subscriptions
+       * @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue.
+       */
       buyers_can_pause?: boolean;
-      /** @description Words of the seller in the e-mails about paid orders (`purchase` and `renewal`), such as where to get help. Plain text with line breaks, in one language for all buyers. Null means none, which is the default. */
+      /**
+       * Note on receipts
+       * @description Words of the seller in the e-mails about paid orders (`purchase` and `renewal`), such as where to get help. Plain text with line breaks, in one language for all buyers. Null means none, which is the default.
+       */
       receipt_note?: string | null;
     };
     /** @description E-mail with invented contents. */
@@ -16680,16 +17572,19 @@ export interface components {
     /** @description Target of a test clock: either a time or a number of intervals. */
     TestClockAdvance: {
       /**
+       * Advance to
        * Format: date-time
        * @description Target time, ISO 8601 in UTC. Must be later than the current time of the clock.
        */
       to?: string;
       /**
+       * Interval
        * @description Unit of `count`.
        * @enum {string}
        */
       interval?: 'day' | 'week' | 'month' | 'year';
       /**
+       * Number of intervals
        * Format: int32
        * @description Number of intervals to advance.
        */
@@ -16943,9 +17838,15 @@ export interface components {
      *     }
      */
     DiscountFixedCreate: {
-      /** @description Name shown to the buyer. */
+      /**
+       * Name
+       * @description Name shown to the buyer.
+       */
       name: components['schemas']['Name'];
-      /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
+      /**
+       * Discount code
+       * @description Code that buyers enter, ignoring case; null if only the seller can apply the discount.
+       */
       code?: string | null;
       /**
        * @description Always `fixed`: the discount is a fixed amount. (enum property replaced by openapi-typescript)
@@ -16953,49 +17854,69 @@ export interface components {
        */
       type: 'fixed';
       /**
+       * Amount off
        * Format: int32
        * @description Amount off, in minor units of the currency. Limited to the price. The discount applies to prices in this currency only.
        */
       amount: number;
-      /** @description Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization. */
+      /**
+       * Currency
+       * @description Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization.
+       */
       currency?: components['schemas']['Currency'];
       /**
+       * Duration
        * @description Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
+       * Number of months
        * Format: int32
        * @description Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise.
        */
       duration_in_months?: number | null;
       /**
+       * Starts on
        * Format: date-time
        * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at?: string | null;
       /**
+       * Ends on
        * Format: date-time
        * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at?: string | null;
       /**
+       * Redemption limit
        * Format: int32
        * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions?: number | null;
       /**
+       * Redemption limit per buyer
        * Format: int32
        * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
-      /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
+      /**
+       * Offer to buyers who cancel
+       * @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false.
+       */
       is_cancellation_offer?: boolean;
-      /** @description Products that the discount applies to. Null or empty means all products. */
+      /**
+       * Products
+       * @description Products that the discount applies to. Null or empty means all products.
+       */
       products?: string[] | null;
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17003,9 +17924,15 @@ export interface components {
     };
     /** @description New percentage discount. */
     DiscountPercentageCreate: {
-      /** @description Name shown to the buyer. */
+      /**
+       * Name
+       * @description Name shown to the buyer.
+       */
       name: components['schemas']['Name'];
-      /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
+      /**
+       * Discount code
+       * @description Code that buyers enter, ignoring case; null if only the seller can apply the discount.
+       */
       code?: string | null;
       /**
        * @description Always `percentage`: the discount is a percentage of the price. (enum property replaced by openapi-typescript)
@@ -17013,47 +17940,64 @@ export interface components {
        */
       type: 'percentage';
       /**
+       * Percentage off
        * Format: int32
        * @description Percentage off, in basis points (hundredths of a percent). `2500` is 25%.
        */
       basis_points: number;
       /**
+       * Duration
        * @description Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
+       * Number of months
        * Format: int32
        * @description Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise.
        */
       duration_in_months?: number | null;
       /**
+       * Starts on
        * Format: date-time
        * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at?: string | null;
       /**
+       * Ends on
        * Format: date-time
        * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at?: string | null;
       /**
+       * Redemption limit
        * Format: int32
        * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions?: number | null;
       /**
+       * Redemption limit per buyer
        * Format: int32
        * @description Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.
        */
       max_redemptions_per_buyer?: number | null;
-      /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false. */
+      /**
+       * Offer to buyers who cancel
+       * @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false.
+       */
       is_cancellation_offer?: boolean;
-      /** @description Products that the discount applies to. Null or empty means all products. */
+      /**
+       * Products
+       * @description Products that the discount applies to. Null or empty means all products.
+       */
       products?: string[] | null;
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17063,62 +18007,89 @@ export interface components {
     DiscountCreate: components['schemas']['DiscountFixedCreate'] | components['schemas']['DiscountPercentageCreate'];
     /** @description Changes to a discount. Omitted fields stay unchanged; null clears a field. The amount and the percentage cannot be changed after the first redemption. */
     DiscountUpdate: {
-      /** @description Name shown to the buyer. */
+      /**
+       * Name
+       * @description Name shown to the buyer.
+       */
       name?: components['schemas']['Name'];
-      /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
+      /**
+       * Discount code
+       * @description Code that buyers enter, ignoring case; null if only the seller can apply the discount.
+       */
       code?: string | null;
       /**
+       * Type
        * @description Current type. Cannot be changed.
        * @enum {string}
        */
       type?: 'fixed' | 'percentage';
       /**
+       * Amount off
        * Format: int32
        * @description Amount off, in minor units of the currency. Fixed discounts only.
        */
       amount?: number;
-      /** @description Currency of the amount, ISO 4217 code in lower case. Without effect on a percentage discount. */
+      /**
+       * Currency
+       * @description Currency of the amount, ISO 4217 code in lower case. Without effect on a percentage discount.
+       */
       currency?: components['schemas']['Currency'];
       /**
+       * Percentage off
        * Format: int32
        * @description Percentage off, in basis points (hundredths of a percent). Percentage discounts only.
        */
       basis_points?: number;
       /**
+       * Duration
        * @description Current duration. Cannot be changed.
        * @enum {string}
        */
       duration?: 'once' | 'forever' | 'repeating';
       /**
+       * Number of months
        * Format: int32
        * @description Duration of a repeating discount, in months.
        */
       duration_in_months?: number | null;
       /**
+       * Starts on
        * Format: date-time
        * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at?: string | null;
       /**
+       * Ends on
        * Format: date-time
        * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at?: string | null;
       /**
+       * Redemption limit
        * Format: int32
        * @description Maximum number of redemptions, at least the current number; null if unlimited.
        */
       max_redemptions?: number | null;
       /**
+       * Redemption limit per buyer
        * Format: int32
        * @description Number of times that one buyer can redeem the discount; null for no limit.
        */
       max_redemptions_per_buyer?: number | null;
-      /** @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. */
+      /**
+       * Offer to buyers who cancel
+       * @description Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer.
+       */
       is_cancellation_offer?: boolean;
-      /** @description Products that the discount applies to. Replaces the existing list. Null or empty means all products. */
+      /**
+       * Products
+       * @description Products that the discount applies to. Replaces the existing list. Null or empty means all products.
+       */
       products?: string[] | null;
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /**
@@ -17496,22 +18467,39 @@ export interface components {
        * @enum {string}
        */
       service: 'downloadable';
-      /** @description File name without a path. */
+      /**
+       * File name
+       * @description File name without a path.
+       */
       name: components['schemas']['Name'];
-      /** @description Media type, such as `image/png`. */
+      /**
+       * File type
+       * @description Media type, such as `image/png`.
+       */
       mime_type: string;
       /**
+       * File size
        * Format: int64
        * @description Size, in bytes.
        */
       size: number;
-      /** @description SHA-256 of the content, in base64. The upload is verified against it. */
+      /**
+       * SHA-256 checksum
+       * @description SHA-256 of the content, in base64. The upload is verified against it.
+       */
       checksum_sha256_base64?: string | null;
-      /** @description Parts of the upload. */
+      /**
+       * Upload
+       * @description Parts of the upload.
+       */
       upload: components['schemas']['FileUploadCreate'];
-      /** @description Version set by the seller, such as `1.4.2`. */
+      /**
+       * Version
+       * @description Version set by the seller, such as `1.4.2`.
+       */
       version?: string | null;
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17542,22 +18530,39 @@ export interface components {
        * @enum {string}
        */
       service: 'product_media';
-      /** @description File name without a path. */
+      /**
+       * File name
+       * @description File name without a path.
+       */
       name: components['schemas']['Name'];
-      /** @description Media type, such as `image/png`. The content must be of this type. */
+      /**
+       * File type
+       * @description Media type, such as `image/png`. The content must be of this type.
+       */
       mime_type: string;
       /**
+       * File size
        * Format: int64
        * @description Size, in bytes. At most 1048576 for an SVG image.
        */
       size: number;
-      /** @description SHA-256 of the content, in base64. The upload is verified against it. */
+      /**
+       * SHA-256 checksum
+       * @description SHA-256 of the content, in base64. The upload is verified against it.
+       */
       checksum_sha256_base64?: string | null;
-      /** @description Parts of the upload. */
+      /**
+       * Upload
+       * @description Parts of the upload.
+       */
       upload: components['schemas']['FileUploadCreate'];
-      /** @description Version set by the seller, such as `1.4.2`. */
+      /**
+       * Version
+       * @description Version set by the seller, such as `1.4.2`.
+       */
       version?: string | null;
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17588,22 +18593,39 @@ export interface components {
        * @enum {string}
        */
       service: 'organization_avatar';
-      /** @description File name without a path. */
+      /**
+       * File name
+       * @description File name without a path.
+       */
       name: components['schemas']['Name'];
-      /** @description Media type, such as `image/png`. The content must be of this type. */
+      /**
+       * File type
+       * @description Media type, such as `image/png`. The content must be of this type.
+       */
       mime_type: string;
       /**
+       * File size
        * Format: int64
        * @description Size, in bytes.
        */
       size: number;
-      /** @description SHA-256 of the content, in base64. The upload is verified against it. */
+      /**
+       * SHA-256 checksum
+       * @description SHA-256 of the content, in base64. The upload is verified against it.
+       */
       checksum_sha256_base64?: string | null;
-      /** @description Parts of the upload. */
+      /**
+       * Upload
+       * @description Parts of the upload.
+       */
       upload: components['schemas']['FileUploadCreate'];
-      /** @description Version set by the seller, such as `1.4.2`. */
+      /**
+       * Version
+       * @description Version set by the seller, such as `1.4.2`.
+       */
       version?: string | null;
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17612,26 +18634,35 @@ export interface components {
     /** @description Part of a file to upload. */
     FilePartCreate: {
       /**
+       * Part number
        * Format: int32
        * @description Number of the part, from 1 without gaps.
        */
       number: number;
       /**
+       * Start of the part
        * Format: int64
        * @description Position of the first byte of the part in the file, in bytes.
        */
       chunk_start: number;
       /**
+       * End of the part
        * Format: int64
        * @description Position after the last byte of the part, in bytes: the start of the next part, or the size of the file.
        */
       chunk_end: number;
-      /** @description SHA-256 of the part, in base64. If present, the upload of different bytes is rejected. */
+      /**
+       * SHA-256 checksum
+       * @description SHA-256 of the part, in base64. If present, the upload of different bytes is rejected.
+       */
       checksum_sha256_base64?: string | null;
     };
     /** @description Parts of an upload. */
     FileUploadCreate: {
-      /** @description All parts in order, at most 5000, which together cover the whole file. In an S3 store, each part except the last must have at least 5 MiB. */
+      /**
+       * Parts of the file
+       * @description All parts in order, at most 5000, which together cover the whole file. In an S3 store, each part except the last must have at least 5 MiB.
+       */
       parts: components['schemas']['FilePartCreate'][];
     };
     /** @description New file. */
@@ -17734,30 +18765,52 @@ export interface components {
     };
     /** @description Changes to a file. Omitted fields stay unchanged; null clears the version. */
     FileUpdate: {
-      /** @description File name without a path. */
+      /**
+       * File name
+       * @description File name without a path.
+       */
       name?: components['schemas']['Name'] | null;
-      /** @description Version set by the seller. */
+      /**
+       * Version
+       * @description Version set by the seller.
+       */
       version?: string | null;
     };
     /** @description Uploaded part. */
     FileUploadedPartInput: {
       /**
+       * Part number
        * Format: int32
        * @description Number of the part, from 1.
        */
       number: number;
-      /** @description ETag of the response to the PUT request, with or without quotes. */
+      /**
+       * ETag
+       * @description ETag of the response to the PUT request, with or without quotes.
+       */
       checksum_etag: string;
-      /** @description SHA-256 of the part, in base64. */
+      /**
+       * SHA-256 checksum
+       * @description SHA-256 of the part, in base64.
+       */
       checksum_sha256_base64?: string | null;
     };
     /** @description Completion of an upload. */
     FileUploadedInput: {
-      /** @description The `upload.id` of the file. */
+      /**
+       * Upload ID
+       * @description The `upload.id` of the file.
+       */
       id: string;
-      /** @description The `upload.path` of the file. */
+      /**
+       * Upload path
+       * @description The `upload.path` of the file.
+       */
       path: string;
-      /** @description All parts in order, at most 5000. */
+      /**
+       * Parts of the file
+       * @description All parts in order, at most 5000.
+       */
       parts: components['schemas']['FileUploadedPartInput'][];
     };
     /** @description One page of downloads. */
@@ -17797,15 +18850,28 @@ export interface components {
        * @enum {string}
        */
       type: 'text';
-      /** @description Key of the answer, unique within the organization. Converted to lower case. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Converted to lower case.
+       */
       slug: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input.
+       */
       properties: components['schemas']['CustomFieldTextPropertiesInput'];
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17831,15 +18897,28 @@ export interface components {
        * @enum {string}
        */
       type: 'number';
-      /** @description Key of the answer, unique within the organization. Converted to lower case. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Converted to lower case.
+       */
       slug: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input.
+       */
       properties: components['schemas']['CustomFieldNumberPropertiesInput'];
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17865,15 +18944,28 @@ export interface components {
        * @enum {string}
        */
       type: 'date';
-      /** @description Key of the answer, unique within the organization. Converted to lower case. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Converted to lower case.
+       */
       slug: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input.
+       */
       properties: components['schemas']['CustomFieldDatePropertiesInput'];
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17897,15 +18989,28 @@ export interface components {
        * @enum {string}
        */
       type: 'checkbox';
-      /** @description Key of the answer, unique within the organization. Converted to lower case. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Converted to lower case.
+       */
       slug: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input.
+       */
       properties: components['schemas']['CustomFieldCheckboxPropertiesInput'];
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17918,15 +19023,28 @@ export interface components {
        * @enum {string}
        */
       type: 'select';
-      /** @description Key of the answer, unique within the organization. Converted to lower case. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Converted to lower case.
+       */
       slug: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input.
+       */
       properties: components['schemas']['CustomFieldSelectPropertiesInput'];
-      /** @description Key-value pairs of the seller. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller.
+       */
       metadata?: components['schemas']['Metadata'];
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
@@ -17934,20 +19052,34 @@ export interface components {
     };
     /** @description Appearance and bounds of text. */
     CustomFieldTextPropertiesInput: {
-      /** @description Label of the input. Default: the name of the custom field. */
+      /**
+       * Label
+       * @description Label of the input. Default: the name of the custom field.
+       */
       form_label?: components['schemas']['Name'];
-      /** @description Help text below the input. */
+      /**
+       * Help text
+       * @description Help text below the input.
+       */
       form_help_text?: string;
-      /** @description Placeholder of the input. */
+      /**
+       * Placeholder
+       * @description Placeholder of the input.
+       */
       form_placeholder?: string;
-      /** @description Whether the input has several lines. Default: `false`. */
+      /**
+       * Several lines
+       * @description Whether the input has several lines. Default: `false`.
+       */
       textarea?: boolean;
       /**
+       * Minimum length
        * Format: int32
        * @description Minimum length, in characters.
        */
       min_length?: number;
       /**
+       * Maximum length
        * Format: int32
        * @description Maximum length, in characters. Must not be less than `min_length`. Default: `5000`.
        */
@@ -17955,18 +19087,29 @@ export interface components {
     };
     /** @description Appearance and bounds of an integer. */
     CustomFieldNumberPropertiesInput: {
-      /** @description Label of the input. Default: the name of the custom field. */
+      /**
+       * Label
+       * @description Label of the input. Default: the name of the custom field.
+       */
       form_label?: components['schemas']['Name'];
-      /** @description Help text below the input. */
+      /**
+       * Help text
+       * @description Help text below the input.
+       */
       form_help_text?: string;
-      /** @description Placeholder of the input. */
+      /**
+       * Placeholder
+       * @description Placeholder of the input.
+       */
       form_placeholder?: string;
       /**
+       * Smallest value
        * Format: int32
        * @description Minimum.
        */
       ge?: number;
       /**
+       * Largest value
        * Format: int32
        * @description Maximum. Must not be less than `ge`.
        */
@@ -17974,18 +19117,29 @@ export interface components {
     };
     /** @description Appearance and bounds of a date. */
     CustomFieldDatePropertiesInput: {
-      /** @description Label of the input. Default: the name of the custom field. */
+      /**
+       * Label
+       * @description Label of the input. Default: the name of the custom field.
+       */
       form_label?: components['schemas']['Name'];
-      /** @description Help text below the input. */
+      /**
+       * Help text
+       * @description Help text below the input.
+       */
       form_help_text?: string;
-      /** @description Placeholder of the input. */
+      /**
+       * Placeholder
+       * @description Placeholder of the input.
+       */
       form_placeholder?: string;
       /**
+       * Earliest date
        * Format: int64
        * @description Earliest date, in Unix seconds. The bound is the UTC day of that time.
        */
       ge?: number;
       /**
+       * Latest date
        * Format: int64
        * @description Latest date, in Unix seconds. The bound is the UTC day of that time, and must not be before `ge`.
        */
@@ -17993,29 +19147,56 @@ export interface components {
     };
     /** @description Appearance of a checkbox. */
     CustomFieldCheckboxPropertiesInput: {
-      /** @description Label of the input. Default: the name of the custom field. */
+      /**
+       * Label
+       * @description Label of the input. Default: the name of the custom field.
+       */
       form_label?: components['schemas']['Name'];
-      /** @description Help text below the input. */
+      /**
+       * Help text
+       * @description Help text below the input.
+       */
       form_help_text?: string;
-      /** @description Placeholder of the input. */
+      /**
+       * Placeholder
+       * @description Placeholder of the input.
+       */
       form_placeholder?: string;
     };
     /** @description Option of a custom field. */
     CustomFieldSelectOptionInput: {
-      /** @description Stored value, unique among the options. */
+      /**
+       * Value
+       * @description Stored value, unique among the options.
+       */
       value: string;
-      /** @description Displayed text. */
+      /**
+       * Label
+       * @description Displayed text.
+       */
       label: components['schemas']['Name'];
     };
     /** @description Appearance and options of a list. */
     CustomFieldSelectPropertiesInput: {
-      /** @description Label of the input. Default: the name of the custom field. */
+      /**
+       * Label
+       * @description Label of the input. Default: the name of the custom field.
+       */
       form_label?: components['schemas']['Name'];
-      /** @description Help text below the input. */
+      /**
+       * Help text
+       * @description Help text below the input.
+       */
       form_help_text?: string;
-      /** @description Placeholder of the input. */
+      /**
+       * Placeholder
+       * @description Placeholder of the input.
+       */
       form_placeholder?: string;
-      /** @description Options in display order. */
+      /**
+       * Options
+       * @description Options in display order.
+       */
       options: components['schemas']['CustomFieldSelectOptionInput'][];
     };
     /** @description New custom field. */
@@ -18047,13 +19228,25 @@ export interface components {
        * @enum {string}
        */
       type: 'text';
-      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Existing answers are shown under the new key.
+       */
       slug?: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name?: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. Replaces all existing properties. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input. Replaces all existing properties.
+       */
       properties?: components['schemas']['CustomFieldTextPropertiesInput'];
-      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller. Replaces all existing pairs.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /**
@@ -18075,13 +19268,25 @@ export interface components {
        * @enum {string}
        */
       type: 'number';
-      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Existing answers are shown under the new key.
+       */
       slug?: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name?: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. Replaces all existing properties. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input. Replaces all existing properties.
+       */
       properties?: components['schemas']['CustomFieldNumberPropertiesInput'];
-      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller. Replaces all existing pairs.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /**
@@ -18103,13 +19308,25 @@ export interface components {
        * @enum {string}
        */
       type: 'date';
-      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Existing answers are shown under the new key.
+       */
       slug?: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name?: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. Replaces all existing properties. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input. Replaces all existing properties.
+       */
       properties?: components['schemas']['CustomFieldDatePropertiesInput'];
-      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller. Replaces all existing pairs.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /**
@@ -18129,13 +19346,25 @@ export interface components {
        * @enum {string}
        */
       type: 'checkbox';
-      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Existing answers are shown under the new key.
+       */
       slug?: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name?: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. Replaces all existing properties. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input. Replaces all existing properties.
+       */
       properties?: components['schemas']['CustomFieldCheckboxPropertiesInput'];
-      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller. Replaces all existing pairs.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /** @description Changes to a custom field with a list of options. Omitted fields stay unchanged. */
@@ -18145,13 +19374,25 @@ export interface components {
        * @enum {string}
        */
       type: 'select';
-      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
+      /**
+       * Key of the answer
+       * @description Key of the answer, unique within the organization. Existing answers are shown under the new key.
+       */
       slug?: string;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       name?: components['schemas']['Name'];
-      /** @description Appearance and bounds of the input. Replaces all existing properties. */
+      /**
+       * Settings
+       * @description Appearance and bounds of the input. Replaces all existing properties.
+       */
       properties?: components['schemas']['CustomFieldSelectPropertiesInput'];
-      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller. Replaces all existing pairs.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /** @description Changes to a custom field. `type` selects the type. */
@@ -18232,57 +19473,93 @@ export interface components {
     /** @description New checkout link. Requires either a product, which is sold at its oldest price on sale, or a price. */
     CheckoutLinkCreate: {
       /**
+       * Payment processor
        * @description Payment processor. A processor that is not configured in this deployment returns 422.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
       /**
+       * Product
        * Format: uuid
        * @description Product to sell.
        */
       product_id?: string | null;
       /**
+       * Price
        * Format: uuid
        * @description Price to sell at. If it is archived later, the link uses another price of the product, with the same interval if possible.
        */
       product_price_id?: string | null;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       label?: components['schemas']['Name'] | null;
-      /** @description Whether buyers may enter a discount code. Default: `true`. */
+      /**
+       * Discount codes allowed
+       * @description Whether buyers may enter a discount code. Default: `true`.
+       */
       allow_discount_codes?: boolean;
       /**
+       * Discount
        * Format: uuid
        * @description Discount to apply to checkouts of the link. Ignored for a checkout that the discount does not apply to.
        */
       discount_id?: string | null;
-      /** @description URL that buyers go to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service. */
+      /**
+       * Page after payment
+       * @description URL that buyers go to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service.
+       */
       success_url?: string | null;
-      /** @description Origins of the sites that may show checkouts of this link in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. */
+      /**
+       * Sites that may embed the checkout
+       * @description Origins of the sites that may show checkouts of this link in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts.
+       */
       embed_origins?: string[];
-      /** @description Key-value pairs of the seller, copied to the checkouts of the link. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller, copied to the checkouts of the link.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /** @description Changes to a checkout link. Omitted fields stay unchanged; null clears a field. Existing checkouts of the link stay unchanged. */
     CheckoutLinkUpdate: {
       /**
+       * Price
        * Format: uuid
        * @description Another price of the same product. Null means the oldest price on sale.
        */
       product_price_id?: string | null;
-      /** @description Name shown to the seller only. */
+      /**
+       * Internal name
+       * @description Name shown to the seller only.
+       */
       label?: components['schemas']['Name'] | null;
-      /** @description Whether buyers may enter a discount code. */
+      /**
+       * Discount codes allowed
+       * @description Whether buyers may enter a discount code.
+       */
       allow_discount_codes?: boolean;
       /**
+       * Discount
        * Format: uuid
        * @description Discount to apply to checkouts of the link. Ignored for a checkout that the discount does not apply to.
        */
       discount_id?: string | null;
-      /** @description URL that buyers go to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service. */
+      /**
+       * Page after payment
+       * @description URL that buyers go to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service.
+       */
       success_url?: string | null;
-      /** @description Origins of the sites that may show checkouts of this link in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. */
+      /**
+       * Sites that may embed the checkout
+       * @description Origins of the sites that may show checkouts of this link in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts.
+       */
       embed_origins?: string[];
-      /** @description Key-value pairs of the seller, copied to the checkouts of the link. */
+      /**
+       * Metadata
+       * @description Key-value pairs of the seller, copied to the checkouts of the link.
+       */
       metadata?: components['schemas']['Metadata'];
     };
     /** @description Seller of a storefront. Nothing in it is private. */
@@ -18480,18 +19757,24 @@ export interface components {
     /** @description New advertisement. */
     UserAdvertisementCampaignCreate: {
       /**
+       * Image
        * Format: uri
        * @description URL of the image.
        */
       image_url: string;
       /**
+       * Image for dark backgrounds
        * Format: uri
        * @description URL of the image for dark backgrounds. Null means the same image.
        */
       image_url_dark?: string | null;
-      /** @description Text of the advertisement, also the alternative text of the image. */
+      /**
+       * Text
+       * @description Text of the advertisement, also the alternative text of the image.
+       */
       text: string;
       /**
+       * Link
        * Format: uri
        * @description Target URL of the advertisement.
        */
@@ -18500,18 +19783,24 @@ export interface components {
     /** @description Changes to an advertisement. Omitted fields stay unchanged. */
     UserAdvertisementCampaignUpdate: {
       /**
+       * Image
        * Format: uri
        * @description URL of the image. Null leaves it unchanged.
        */
       image_url?: string | null;
       /**
+       * Image for dark backgrounds
        * Format: uri
        * @description URL of the image for dark backgrounds. Null means the same image.
        */
       image_url_dark?: string | null;
-      /** @description Text of the advertisement. Null leaves it unchanged. */
+      /**
+       * Text
+       * @description Text of the advertisement. Null leaves it unchanged.
+       */
       text?: string | null;
       /**
+       * Link
        * Format: uri
        * @description Target URL of the advertisement. Null leaves it unchanged.
        */
@@ -18520,6 +19809,7 @@ export interface components {
     /** @description Benefit on which to show an advertisement. */
     AdvertisementEnableInput: {
       /**
+       * Benefit
        * Format: uuid
        * @description Benefit of the type `ads` that the caller has.
        */
@@ -18659,89 +19949,152 @@ export interface components {
     };
     /** @description New article. */
     ArticleCreate: {
-      /** @description Title of the article. */
+      /**
+       * Title
+       * @description Title of the article.
+       */
       title: components['schemas']['Name'];
-      /** @description Slug in URLs, unique within the organization. Default: derived from the title. */
+      /**
+       * Slug
+       * @description Slug in URLs, unique within the organization. Default: derived from the title.
+       */
       slug?: string | null;
-      /** @description Text in Markdown. Mutually exclusive with `body_base64`. */
+      /**
+       * Text
+       * @description Text in Markdown. Mutually exclusive with `body_base64`.
+       */
       body?: string | null;
-      /** @description Text in Markdown, as UTF-8 in base64. At most 100000 characters. */
+      /**
+       * Text as base64
+       * @description Text in Markdown, as UTF-8 in base64. At most 100000 characters.
+       */
       body_base64?: string | null;
       /**
+       * Organization
        * Format: uuid
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
       /**
+       * Shown author
        * @description Whether the author or the organization is shown as the author. Default: the organization.
        * @enum {string}
        */
       byline?: 'user' | 'organization';
       /**
+       * Visibility
        * @description Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. Default: `private`.
        * @enum {string}
        */
       visibility?: 'public' | 'hidden' | 'private';
-      /** @description Whether only paying subscribers can read the full text. Default: `false`. */
+      /**
+       * Paying subscribers only
+       * @description Whether only paying subscribers can read the full text. Default: `false`.
+       */
       paid_subscribers_only?: boolean;
       /**
+       * Free for everyone from
        * Format: date-time
        * @description Time when everyone can read the full text, ISO 8601 in UTC; null for never.
        */
       paid_subscribers_only_ends_at?: string | null;
       /**
+       * Published on
        * Format: date-time
        * @description Time of publication, ISO 8601 in UTC. A future time schedules the publication. Null means a draft.
        */
       published_at?: string | null;
-      /** @description Whether the article can be sent to subscribers. */
+      /**
+       * Send to subscribers
+       * @description Whether the article can be sent to subscribers.
+       */
       notify_subscribers?: boolean | null;
-      /** @description Whether the article is listed before others. */
+      /**
+       * Pinned
+       * @description Whether the article is listed before others.
+       */
       is_pinned?: boolean | null;
       /**
+       * Preview image
        * Format: uri
        * @description Image for social media previews (Open Graph).
        */
       og_image_url?: string | null;
-      /** @description Description for social media previews (Open Graph). */
+      /**
+       * Preview description
+       * @description Description for social media previews (Open Graph).
+       */
       og_description?: string | null;
     };
     /** @description Changes to an article. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. */
     ArticleUpdate: {
-      /** @description Title of the article. */
+      /**
+       * Title
+       * @description Title of the article.
+       */
       title?: components['schemas']['Name'] | null;
-      /** @description Slug in URLs, unique within the organization. */
+      /**
+       * Slug
+       * @description Slug in URLs, unique within the organization.
+       */
       slug?: string | null;
-      /** @description Text in Markdown. Mutually exclusive with `body_base64`. */
+      /**
+       * Text
+       * @description Text in Markdown. Mutually exclusive with `body_base64`.
+       */
       body?: string | null;
-      /** @description Text in Markdown, as UTF-8 in base64. At most 100000 characters. */
+      /**
+       * Text as base64
+       * @description Text in Markdown, as UTF-8 in base64. At most 100000 characters.
+       */
       body_base64?: string | null;
-      /** @description Whether the author or the organization is shown as the author. */
+      /**
+       * Shown author
+       * @description Whether the author or the organization is shown as the author.
+       */
       byline?: ('user' | 'organization') | null;
-      /** @description Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. */
+      /**
+       * Visibility
+       * @description Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization.
+       */
       visibility?: ('public' | 'hidden' | 'private') | null;
-      /** @description Whether only paying subscribers can read the full text. */
+      /**
+       * Paying subscribers only
+       * @description Whether only paying subscribers can read the full text.
+       */
       paid_subscribers_only?: boolean | null;
       /**
+       * Free for everyone from
        * Format: date-time
        * @description Time when everyone can read the full text, ISO 8601 in UTC; null for never.
        */
       paid_subscribers_only_ends_at?: string | null;
       /**
+       * Published on
        * Format: date-time
        * @description Time of publication, ISO 8601 in UTC. A future time schedules the publication. Null means a draft.
        */
       published_at?: string | null;
-      /** @description Whether the article can be sent to subscribers. */
+      /**
+       * Send to subscribers
+       * @description Whether the article can be sent to subscribers.
+       */
       notify_subscribers?: boolean | null;
-      /** @description Whether the article is listed before others. */
+      /**
+       * Pinned
+       * @description Whether the article is listed before others.
+       */
       is_pinned?: boolean | null;
       /**
+       * Preview image
        * Format: uri
        * @description Image for social media previews (Open Graph).
        */
       og_image_url?: string | null;
-      /** @description Description for social media previews (Open Graph). */
+      /**
+       * Preview description
+       * @description Description for social media previews (Open Graph).
+       */
       og_description?: string | null;
     };
     /** @description Numbers of people who can read an article, and of those among them who get no e-mail. */
@@ -18780,6 +20133,7 @@ export interface components {
     /** @description Recipient of a preview. */
     ArticlePreviewInput: {
       /**
+       * E-mail address
        * Format: email
        * @description E-mail address of a user.
        */
@@ -18961,70 +20315,126 @@ export interface components {
     };
     /** @description Current state of an external organization. */
     ExternalOrganizationInput: {
-      /** @description Immutable identifier on the platform. */
+      /**
+       * ID on the platform
+       * @description Immutable identifier on the platform.
+       */
       external_id: string;
-      /** @description Name on the platform. */
+      /**
+       * Name
+       * @description Name on the platform.
+       */
       name: components['schemas']['Name'];
       /**
+       * Platform
        * @description Platform of the organization. More platforms may be added.
        * @enum {string}
        */
       platform: 'github';
       /**
+       * Logo
        * Format: uri
        * @description URL of the avatar image.
        */
       avatar_url: string;
-      /** @description Whether the organization is a personal account. Default: `false`. */
+      /**
+       * Personal account
+       * @description Whether the organization is a personal account. Default: `false`.
+       */
       is_personal?: boolean;
-      /** @description Short description by the organization. */
+      /**
+       * Short description
+       * @description Short description by the organization.
+       */
       bio?: string | null;
-      /** @description Name for display. */
+      /**
+       * Display name
+       * @description Name for display.
+       */
       pretty_name?: components['schemas']['Name'] | null;
-      /** @description Company name. */
+      /**
+       * Company
+       * @description Company name.
+       */
       company?: string | null;
-      /** @description URL of the blog. */
+      /**
+       * Blog
+       * @description URL of the blog.
+       */
       blog?: string | null;
-      /** @description Location of the organization. */
+      /**
+       * Location
+       * @description Location of the organization.
+       */
       location?: string | null;
       /**
+       * Public e-mail address
        * Format: email
        * @description Public e-mail address.
        */
       email?: string | null;
-      /** @description Username on a social network. */
+      /**
+       * Username on a social network
+       * @description Username on a social network.
+       */
       social_username?: string | null;
     };
     /** @description Current state of a repository. */
     RepositoryInput: {
-      /** @description Immutable identifier on the platform. */
+      /**
+       * ID on the platform
+       * @description Immutable identifier on the platform.
+       */
       external_id: string;
-      /** @description Name on the platform. */
+      /**
+       * Name
+       * @description Name on the platform.
+       */
       name: components['schemas']['Name'];
-      /** @description Whether only members of its organization may see the repository. */
+      /**
+       * Private
+       * @description Whether only members of its organization may see the repository.
+       */
       is_private: boolean;
-      /** @description Description of the repository. */
+      /**
+       * Description
+       * @description Description of the repository.
+       */
       description?: string | null;
       /**
+       * Stars
        * Format: int32
        * @description Number of stars.
        */
       stars?: number | null;
-      /** @description License of the repository. */
+      /**
+       * License
+       * @description License of the repository.
+       */
       license?: string | null;
-      /** @description URL of the homepage. */
+      /**
+       * Homepage
+       * @description URL of the homepage.
+       */
       homepage?: string | null;
     };
     /** @description Repositories of one external organization. */
     RepositoryImportInput: {
       /**
+       * Organization
        * Format: uuid
        * @description Organization to import for. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description External organization that owns the repositories. */
+      /**
+       * External organization
+       * @description External organization that owns the repositories.
+       */
       external_organization: components['schemas']['ExternalOrganizationInput'];
-      /** @description Repositories to store. Repositories that are not listed stay unchanged. */
+      /**
+       * Repositories
+       * @description Repositories to store. Repositories that are not listed stay unchanged.
+       */
       repositories: components['schemas']['RepositoryInput'][];
     };
     /** @description Created and updated records of an import. */
@@ -19036,27 +20446,49 @@ export interface components {
     };
     /** @description Profile of a repository. Omitted and null fields stay unchanged. The description and the cover image change only with their flag, which also applies null. */
     RepositoryProfileSettingsInput: {
-      /** @description Whether to set the description. */
+      /**
+       * Change the description
+       * @description Whether to set the description.
+       */
       set_description?: boolean | null;
-      /** @description Description shown on the profile. */
+      /**
+       * Description
+       * @description Description shown on the profile.
+       */
       description?: string | null;
-      /** @description Whether to set the cover image. */
+      /**
+       * Change the cover image
+       * @description Whether to set the cover image.
+       */
       set_cover_image_url?: boolean | null;
       /**
+       * Cover image
        * Format: uri
        * @description URL of the cover image.
        */
       cover_image_url?: string | null;
-      /** @description Organizations to feature. Replaces the existing list. */
+      /**
+       * Featured organizations
+       * @description Organizations to feature. Replaces the existing list.
+       */
       featured_organizations?: string[] | null;
-      /** @description Products of the organization to feature. Replaces the existing list. */
+      /**
+       * Featured products
+       * @description Products of the organization to feature. Replaces the existing list.
+       */
       highlighted_subscription_tiers?: string[] | null;
-      /** @description URLs to feature. Replaces the existing list. */
+      /**
+       * Links
+       * @description URLs to feature. Replaces the existing list.
+       */
       links?: string[] | null;
     };
     /** @description Changes to the profile of a repository. */
     RepositoryUpdate: {
-      /** @description Profile of the repository. Null leaves it unchanged. */
+      /**
+       * Profile
+       * @description Profile of the repository. Null leaves it unchanged.
+       */
       profile_settings?: components['schemas']['RepositoryProfileSettingsInput'] | null;
     };
     /** @description Account of the caller on another platform. */
@@ -19112,12 +20544,18 @@ export interface components {
     };
     /** @description Proof of ownership of an account. */
     LinkedAccountInput: {
-      /** @description OAuth 2.0 code of the platform's redirect. In the sandbox: `sandbox_` followed by a name. */
+      /**
+       * Authorization code
+       * @description OAuth 2.0 code of the platform's redirect. In the sandbox: `sandbox_` followed by a name.
+       */
       code: string;
     };
     /** @description Proof that the bot was installed on a server. */
     ChatServerInput: {
-      /** @description OAuth 2.0 code of the Discord redirect after the bot was installed (scope `bot`). In the sandbox: `sandbox_` followed by a name. */
+      /**
+       * Authorization code
+       * @description OAuth 2.0 code of the Discord redirect after the bot was installed (scope `bot`). In the sandbox: `sandbox_` followed by a name.
+       */
       code: string;
     };
     /** @description Role of a chat server. */
@@ -21676,21 +23114,30 @@ export interface components {
     /** @description New webhook endpoint. */
     WebhookEndpointCreate: {
       /**
+       * URL
        * Format: uri
        * @description URL that events are sent to. Must be `https` with a public address. Redirects are not followed.
        */
       url: string;
-      /** @description Note of the seller. */
+      /**
+       * Note
+       * @description Note of the seller.
+       */
       description?: components['schemas']['Name'] | null;
-      /** @description Event types that the endpoint receives. */
+      /**
+       * Events
+       * @description Event types that the endpoint receives.
+       */
       events: components['schemas']['EventType'][];
       /**
+       * Events of imports
        * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.
        * @default each
        * @enum {string}
        */
       import_events?: 'each' | 'summary';
       /**
+       * Organization
        * Format: uuid
        * @description Organization whose events to deliver. Required with a user token; must be omitted with an organization token.
        */
@@ -21759,20 +23206,31 @@ export interface components {
     /** @description Changes to a webhook endpoint. Omitted fields stay unchanged. */
     WebhookEndpointUpdate: {
       /**
+       * URL
        * Format: uri
        * @description URL that events are sent to. Must be `https` with a public address. Redirects are not followed. Pending deliveries use the new URL too.
        */
       url?: string;
-      /** @description Note of the seller. Null clears it. */
+      /**
+       * Note
+       * @description Note of the seller. Null clears it.
+       */
       description?: components['schemas']['Name'] | null;
-      /** @description Event types that the endpoint receives. Replaces the existing list. */
+      /**
+       * Events
+       * @description Event types that the endpoint receives. Replaces the existing list.
+       */
       events?: components['schemas']['EventType'][];
       /**
+       * Events of imports
        * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.
        * @enum {string}
        */
       import_events?: 'each' | 'summary';
-      /** @description Whether deliveries are sent. Disabling the endpoint cancels its pending deliveries. An enabled endpoint receives events from now on. */
+      /**
+       * Enabled
+       * @description Whether deliveries are sent. Disabling the endpoint cancels its pending deliveries. An enabled endpoint receives events from now on.
+       */
       is_enabled?: boolean;
     };
     /** @description New secret of a webhook endpoint. */
@@ -21787,12 +23245,16 @@ export interface components {
     };
     /** @description Confirmation of a webhook endpoint. */
     WebhookEndpointConfirm: {
-      /** @description `data.challenge` of the request of the type `webhook_endpoint.challenge` that the endpoint received last. */
+      /**
+       * Challenge
+       * @description `data.challenge` of the request of the type `webhook_endpoint.challenge` that the endpoint received last.
+       */
       challenge: string;
     };
     /** @description Start of a replay. */
     WebhookEndpointReplay: {
       /**
+       * After sequence number
        * Format: int64
        * @description Sequence number after which to replay. `0` starts with the oldest retained event.
        */

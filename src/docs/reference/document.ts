@@ -63,6 +63,7 @@ export interface ResponseObject {
 export interface Schema {
   'x-error-kinds'?: Record<string, { status: number; code: string; cause: string; action: string }>;
   $ref?: string;
+  title?: string;
   description?: string;
   type?: string | string[];
   format?: string;

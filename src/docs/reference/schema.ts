@@ -51,9 +51,15 @@ export function fieldHtml({ name, schema, isRequired, description }: Field, plac
     isRequired ? '<span class="flag">required</span>' : '',
     schema.deprecated ? '<span class="flag">deprecated</span>' : '',
   ];
-  return `<div class="field-head"><code>${escapeHtml(name)}</code> <span class="type">${typeText(schema, place.reference)}</span>${flags.join('')}</div>
+  return `<div class="field-head"><code>${escapeHtml(name)}</code> <span class="type">${typeText(schema, place.reference)}</span>${titleHtml(name, schema.title)}${flags.join('')}</div>
 ${text ? `<p>${inlineHtml(text)}</p>` : ''}${boundsHtml(whole)}${nestedHtml(schema, place)}`;
 }
+
+/** @returns the title of a field, unless it says no more than the name */
+const titleHtml = (name: string, title?: string) =>
+  title === undefined || title.toLowerCase() === name.replaceAll('_', ' ')
+    ? ''
+    : `<span class="field-title">${escapeHtml(title)}</span>`;
 
 function nestedHtml(schema: Schema, { reference, depth }: RenderContext): string {
   const name = schemaNameIn(schema, reference);

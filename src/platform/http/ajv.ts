@@ -55,6 +55,7 @@ function createBareAjv(options: Options): Ajv2020 {
     'xml',
     'x-enum-open',
     'x-enumDescriptions',
+    'x-enumTitles',
     'x-secret',
     'x-error-kinds',
     'x-role-scopes',

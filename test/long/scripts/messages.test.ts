@@ -20,7 +20,12 @@ describe('the check of messages', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'catalog-'));
     mkdirSync(join(folder, 'messages'));
-    catalog = { sources: join(folder, '*.ts'), folder: join(folder, 'messages') };
+    catalog = {
+      sources: join(folder, '*.ts'),
+      contract: join(folder, 'openapi.json'),
+      folder: join(folder, 'messages'),
+    };
+    writeFileSync(catalog.contract, JSON.stringify({ paths: {} }));
     writeFileSync(join(folder, 'page.ts'), `t({ id: 'pay', defaultMessage: '${TEXT}' }, { amount: '', count: 1 });`);
     for (const language of LANGUAGES) write(language, { pay: TEXT });
     write('pl', { pay: POLISH });
@@ -44,6 +49,29 @@ describe('the check of messages', () => {
     write('en', { pay: TEXT });
     write('de', { pay: TEXT, old: 'Alt' });
     expect(findProblems(catalog).join()).toMatch(/de.*\s+old/);
+  });
+
+  it('the check of messages reports a title of the contract without a translation, and a translation without its title', () => {
+    const price = {
+      title: 'Price',
+      enum: ['free'],
+      'x-enumTitles': { free: 'Free' },
+      example: { title: 'An example' },
+    };
+    const schema = { $ref: '#/components/schemas/Product' };
+    const contract = {
+      paths: { '/products': { schema } },
+      components: { schemas: { Product: { properties: { price } } } },
+    };
+    writeFileSync(catalog.contract, JSON.stringify(contract));
+    const english = { 'console.field.Free': 'Free', 'console.field.Price': 'Price', pay: TEXT };
+    expect(extractMessages(catalog)).toEqual(english);
+    write('en', english);
+    expect(findProblems(catalog).join()).toMatch(/locale de:\s+console\.field\.Free\s+console\.field\.Price/);
+    writeFileSync(catalog.contract, JSON.stringify({ paths: {} }));
+    write('en', { pay: TEXT });
+    write('de', { pay: TEXT, 'console.field.Price': 'Preis' });
+    expect(findProblems(catalog).join()).toMatch(/de.*\s+console\.field\.Price/);
   });
 
   it('the check of messages reports a translation with another placeholder', () => {
