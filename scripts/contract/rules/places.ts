@@ -12,6 +12,7 @@ const LOOKS_FOR: Readonly<Record<string, string>> = {
   deactivateLicenseKey: 'the key in its body',
   finishChatServerConnection: 'the organization for which the session was sent away',
   listSandboxMails: 'the sandbox itself, which not every service has',
+  explainLicenseKeyValidation: 'an organization of the body',
 };
 
 export function checkPlaces(name: string, operation: OperationObject, { path, document }: Where, report: Report) {

@@ -72,7 +72,7 @@ const COMPLETE_UNIONS = new Map(
 const SUMMARY_VERBS = new Set(
   (
     'Accept Activate Advance Allow Cancel Change Choose Complete Confirm Connect Continue Copy Count Create Deactivate ' +
-    'Decide Decline Delete Download Enable End Erase Exchange Export Finish Get Import Introspect Invite Link List Merge Open Pause Pay Preview ' +
+    'Decide Decline Delete Download Enable End Erase Exchange Explain Export Finish Get Import Introspect Invite Link List Merge Open Pause Pay Preview ' +
     'Receive Record Redeliver Refund Refuse Register Remove Replay Request Revoke Rotate Search Send Set Sign Start Stream Test Transfer Undo ' +
     'Unlink Update Validate'
   ).split(' '),

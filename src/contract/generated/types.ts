@@ -212,6 +212,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/benefits/{id}/grants/{grant_id}/why': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Explain a grant
+     * @description Returns whether a grant gives its benefit now, and the history that led to it. A grant that was revoked is refused with the `code` `suspended`, as its license key would be. Grants of deleted benefits are explained as well. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.
+     */
+    get: operations['explainBenefitGrant'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/checkouts/custom/': {
     parameters: {
       query?: never;
@@ -924,6 +944,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/license-keys/why': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Explain a validation
+     * @description Returns what `validateLicenseKey` answers to the same request now, with the history that led to it. Changes and counts nothing. Send the request of the program that was refused. An unknown key, and a former text that has ended, have the `code` `resource_not_found`. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.
+     */
+    post: operations['explainLicenseKeyValidation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/license-keys/{id}': {
     parameters: {
       query?: never;
@@ -982,6 +1022,26 @@ export interface paths {
      * @description Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`.
      */
     post: operations['transferLicenseKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/license-keys/{id}/why': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Explain a license key
+     * @description Returns whether a license key is valid now, and the history that led to it, from the purchase to the key. `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the benefit, the user and the uses of a request. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.
+     */
+    get: operations['explainLicenseKey'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -9139,6 +9199,169 @@ export interface components {
        */
       send_email?: boolean;
     };
+    /**
+     * @description Kind of a step. More kinds may be added.
+     * @enum {string}
+     */
+    AccessStepKind:
+      | 'payment_failed'
+      | 'payment_succeeded'
+      | 'order_created'
+      | 'refund_created'
+      | 'dispute_opened'
+      | 'dispute_won'
+      | 'dispute_lost'
+      | 'subscription_started'
+      | 'subscription_changed'
+      | 'subscription_canceled'
+      | 'subscription_uncanceled'
+      | 'subscription_paused'
+      | 'subscription_resumed'
+      | 'subscription_suspended'
+      | 'subscription_ended'
+      | 'subscription_revoked'
+      | 'subscription_active'
+      | 'customer_merged'
+      | 'transferred'
+      | 'benefit_changed'
+      | 'benefit_deleted'
+      | 'product_benefit_removed'
+      | 'product_benefit_added'
+      | 'benefit_revoked'
+      | 'benefit_granted'
+      | 'license_key_imported'
+      | 'license_key_created'
+      | 'license_key_suspended'
+      | 'license_key_reinstated'
+      | 'license_key_granted'
+      | 'license_key_revoked'
+      | 'license_key_disabled'
+      | 'license_key_changed'
+      | 'license_key_rotated'
+      | 'former_text_ended'
+      | 'license_key_expired'
+      | 'license_key_activated'
+      | 'license_key_deactivated';
+    /** @description Caller who made a change, and the credential of the request. Contains identifiers only. */
+    AuditLogActor: {
+      /**
+       * @description `user`: a member, or a buyer who signed in. `organization`: an application with a token of the organization. `customer`: a customer session. The other fields name the member or the application that created it, and are null if the customer opened the link of an e-mail. `operator`: a command of the operator of the service.
+       * @enum {string}
+       */
+      type: 'user' | 'organization' | 'customer' | 'operator';
+      /**
+       * Format: uuid
+       * @description Identifier of the user, of the organization or of the customer; null for the operator.
+       */
+      id: string | null;
+      /**
+       * Format: uuid
+       * @description User who acted, who authorized the application of an organization, or who created the session of a customer; null for the operator and for a customer who opened the link of an e-mail.
+       */
+      user_id: string | null;
+      /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. The value is null if `user_id` is. */
+      credential_type: ('session' | 'personal_access_token' | 'oauth_grant') | null;
+      /** @description Identifier of the session, of the personal access token, or of the authorization that issued the access token; null if `user_id` is. */
+      credential_id: string | null;
+      /** @description OAuth client of the access token; null for other credentials. */
+      client_id: string | null;
+    };
+    /** @description Step in the history of an access, such as an order, a refund or the rotation of a license key. */
+    AccessStep: {
+      /**
+       * Format: date-time
+       * @description Time of the step, ISO 8601 in UTC.
+       */
+      time: string;
+      /** @description Kind of the step. */
+      kind: components['schemas']['AccessStepKind'];
+      /**
+       * @description Whether the step alone gives access, keeps it as it is, or takes it. More values may be added.
+       * @enum {string}
+       */
+      effect: 'gives' | 'keeps' | 'takes';
+      /** @description `buyer`: a buyer, or a program on the machine of one. `member`: a member of the organization. `application`: an application with an access token. `operator`: a command of the operator of the service. `processor`: the payment processor or the bank. `system`: the service itself. More values may be added. The value is null if the service has no record of it. */
+      by: ('buyer' | 'member' | 'application' | 'operator' | 'processor' | 'system') | null;
+      /** @description Caller who made the change, with identifiers. It is null for callers who may not read the audit log, and for changes that the audit log does not record. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * @description Type of the object of the step. More types may be added.
+       * @enum {string}
+       */
+      object_type:
+        | 'order'
+        | 'refund'
+        | 'dispute'
+        | 'checkout'
+        | 'subscription'
+        | 'customer'
+        | 'product'
+        | 'benefit'
+        | 'benefit_grant'
+        | 'license_key'
+        | 'license_key_import'
+        | 'license_key_activation';
+      /**
+       * Format: uuid
+       * @description Identifier of the object.
+       */
+      object_id: string;
+      /** @description Names of the attributes that changed, such as `limit_usage`; empty for kinds that say it. */
+      attributes: string[];
+      /**
+       * Format: date-time
+       * @description Time that the step has set, ISO 8601 in UTC; null if its kind has none.
+       */
+      until: string | null;
+    };
+    /** @description Whether an access is given now, and the history that led to it. */
+    AccessExplanation: {
+      /**
+       * @description `granted`: the access is given now. `pending`: the grant waits, such as for an account that the buyer links. `refused`: any other case. More values may be added.
+       * @enum {string}
+       */
+      verdict: 'granted' | 'pending' | 'refused';
+      /** @description Code of the error that a validation of the license key gets; null if the access is not refused. */
+      code: components['schemas']['ErrorCode'] | null;
+      /** @description Reason for people, as in the error; null if the access is not refused. */
+      detail: string | null;
+      /** @description Code of the error that an activation of the license key on another machine gets; null if it succeeds, and without a license key. */
+      activation_code: components['schemas']['ErrorCode'] | null;
+      /**
+       * Format: uuid
+       * @description Identifier of the license key; null if there is none.
+       */
+      license_key_id: string | null;
+      /**
+       * Format: uuid
+       * @description Identifier of the grant that gives the benefit; null for an unknown license key.
+       */
+      benefit_grant_id: string | null;
+      /**
+       * Format: uuid
+       * @description Identifier of the benefit; null for an unknown license key.
+       */
+      benefit_id: string | null;
+      /**
+       * Format: uuid
+       * @description Identifier of the order that gives the benefit; null if another purchase or the seller gives it.
+       */
+      order_id: string | null;
+      /**
+       * Format: uuid
+       * @description Identifier of the subscription that gives the benefit; null if another purchase or the seller gives it.
+       */
+      subscription_id: string | null;
+      /**
+       * Format: uuid
+       * @description Identifier of the customer who has the benefit; null for an unknown license key.
+       */
+      customer_id: string | null;
+      /** @description The last steps, oldest first. A cause stands before what follows from it at the same time. */
+      steps: components['schemas']['AccessStep'][];
+      /** @description Whether earlier steps were left out. */
+      has_earlier_steps: boolean;
+    };
     /** @description Answers to custom fields, by the slug of the field: a string, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. The value is null if the buyer did not answer. */
     CustomFieldData: {
       [key: string]: string | number | boolean | null;
@@ -12352,6 +12575,40 @@ export interface components {
       /** @description The keys in the order of the request. */
       license_keys: components['schemas']['LicenseKeyImportItem'][];
     };
+    /** @description License key to validate. */
+    LicenseKeyValidate: {
+      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      key: string;
+      /**
+       * Format: uuid
+       * @description Organization that granted the key.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Activation that the program uses.
+       */
+      activation_id?: string | null;
+      /**
+       * Format: uuid
+       * @description Benefit that must have granted the key.
+       */
+      benefit_id?: string | null;
+      /**
+       * Format: uuid
+       * @description User who must hold the key.
+       */
+      user_id?: string | null;
+      /**
+       * Format: int32
+       * @description Number of uses to add if the key is valid.
+       */
+      increment_usage?: number | null;
+      /** @description Conditions of the activation. Must equal the conditions that were set when the key was activated, if any. Default: none. */
+      conditions?: {
+        [key: string]: unknown;
+      };
+    };
     /** @description Activation of a license key on one machine. */
     LicenseKeyActivation: {
       /**
@@ -13900,40 +14157,6 @@ export interface components {
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
     };
-    /** @description License key to validate. */
-    LicenseKeyValidate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
-      key: string;
-      /**
-       * Format: uuid
-       * @description Organization that granted the key.
-       */
-      organization_id: string;
-      /**
-       * Format: uuid
-       * @description Activation that the program uses.
-       */
-      activation_id?: string | null;
-      /**
-       * Format: uuid
-       * @description Benefit that must have granted the key.
-       */
-      benefit_id?: string | null;
-      /**
-       * Format: uuid
-       * @description User who must hold the key.
-       */
-      user_id?: string | null;
-      /**
-       * Format: int32
-       * @description Number of uses to add if the key is valid.
-       */
-      increment_usage?: number | null;
-      /** @description Conditions of the activation. Must equal the conditions that were set when the key was activated, if any. Default: none. */
-      conditions?: {
-        [key: string]: unknown;
-      };
-    };
     /** @description License key after a successful validation. */
     ValidatedLicenseKey: {
       /**
@@ -14665,30 +14888,6 @@ export interface components {
       | 'webhook_endpoint'
       | 'webhook_delivery'
       | 'webhook_replay';
-    /** @description Caller who made a change, and the credential of the request. Contains identifiers only. */
-    AuditLogActor: {
-      /**
-       * @description `user`: a member, or a buyer who signed in. `organization`: an application with a token of the organization. `customer`: a customer session. The other fields name the member or the application that created it, and are null if the customer opened the link of an e-mail. `operator`: a command of the operator of the service.
-       * @enum {string}
-       */
-      type: 'user' | 'organization' | 'customer' | 'operator';
-      /**
-       * Format: uuid
-       * @description Identifier of the user, of the organization or of the customer; null for the operator.
-       */
-      id: string | null;
-      /**
-       * Format: uuid
-       * @description User who acted, who authorized the application of an organization, or who created the session of a customer; null for the operator and for a customer who opened the link of an e-mail.
-       */
-      user_id: string | null;
-      /** @description `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an access token of an application. More types may be added. The value is null if `user_id` is. */
-      credential_type: ('session' | 'personal_access_token' | 'oauth_grant') | null;
-      /** @description Identifier of the session, of the personal access token, or of the authorization that issued the access token; null if `user_id` is. */
-      credential_id: string | null;
-      /** @description OAuth client of the access token; null for other credentials. */
-      client_id: string | null;
-    };
     /** @description Entry of the audit log: the change of one object by one request, or an export or another read of secrets. Entries of an organization form a chain, because each contains the hash of the preceding one. */
     AuditLogEntry: {
       /**
@@ -23745,6 +23944,24 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
+    InsufficientScopeOrCrossSiteRequest: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
     /** @description The caller may not do this. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
     CrossSiteRequestOrNotYoursAnyMore: {
       headers: {
@@ -23855,24 +24072,6 @@ export interface components {
     };
     /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. */
     InsufficientRole: {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        'Cache-Control': components['headers']['CacheControl'];
-        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-        'WWW-Authenticate': components['headers']['ScopeChallenge'];
-        Vary: components['headers']['VaryAccept'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-        'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
-    InsufficientScopeOrCrossSiteRequest: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -26110,6 +26309,120 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  explainBenefitGrant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+        /**
+         * @description Identifier of the grant.
+         * @example 0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a
+         */
+        grant_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The explanation. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "verdict": "granted",
+           *       "code": null,
+           *       "detail": null,
+           *       "activation_code": null,
+           *       "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *       "benefit_grant_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "subscription_id": null,
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *       "steps": [
+           *         {
+           *           "time": "2026-11-02T10:05:12.000Z",
+           *           "kind": "payment_succeeded",
+           *           "effect": "gives",
+           *           "by": "processor",
+           *           "actor": null,
+           *           "object_type": "order",
+           *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:05:12.000Z",
+           *           "kind": "order_created",
+           *           "effect": "gives",
+           *           "by": "buyer",
+           *           "actor": null,
+           *           "object_type": "order",
+           *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:05:13.000Z",
+           *           "kind": "benefit_granted",
+           *           "effect": "gives",
+           *           "by": "system",
+           *           "actor": null,
+           *           "object_type": "benefit_grant",
+           *           "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:05:13.000Z",
+           *           "kind": "license_key_created",
+           *           "effect": "gives",
+           *           "by": "system",
+           *           "actor": null,
+           *           "object_type": "license_key",
+           *           "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:20:00.000Z",
+           *           "kind": "license_key_activated",
+           *           "effect": "gives",
+           *           "by": "buyer",
+           *           "actor": null,
+           *           "object_type": "license_key_activation",
+           *           "object_id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
+           *           "attributes": [],
+           *           "until": null
+           *         }
+           *       ],
+           *       "has_earlier_steps": false
+           *     }
+           */
+          'application/json': components['schemas']['AccessExplanation'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -30939,6 +31252,122 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
     };
   };
+  explainLicenseKeyValidation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyValidate'];
+      };
+    };
+    responses: {
+      /** @description The explanation. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "verdict": "refused",
+           *       "code": "activation_required",
+           *       "detail": "License key requires an activation.",
+           *       "activation_code": null,
+           *       "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *       "benefit_grant_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "subscription_id": null,
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *       "steps": [
+           *         {
+           *           "time": "2026-11-02T10:05:12.000Z",
+           *           "kind": "payment_succeeded",
+           *           "effect": "gives",
+           *           "by": "processor",
+           *           "actor": null,
+           *           "object_type": "order",
+           *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:05:12.000Z",
+           *           "kind": "order_created",
+           *           "effect": "gives",
+           *           "by": "buyer",
+           *           "actor": null,
+           *           "object_type": "order",
+           *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:05:13.000Z",
+           *           "kind": "benefit_granted",
+           *           "effect": "gives",
+           *           "by": "system",
+           *           "actor": null,
+           *           "object_type": "benefit_grant",
+           *           "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:05:13.000Z",
+           *           "kind": "license_key_created",
+           *           "effect": "gives",
+           *           "by": "system",
+           *           "actor": null,
+           *           "object_type": "license_key",
+           *           "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:20:00.000Z",
+           *           "kind": "license_key_activated",
+           *           "effect": "gives",
+           *           "by": "buyer",
+           *           "actor": null,
+           *           "object_type": "license_key_activation",
+           *           "object_id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
+           *           "attributes": [],
+           *           "until": null
+           *         }
+           *       ],
+           *       "has_earlier_steps": false
+           *     }
+           */
+          'application/json': components['schemas']['AccessExplanation'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrCrossSiteRequest'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   getLicenseKey: {
     parameters: {
       query?: never;
@@ -31224,6 +31653,115 @@ export interface operations {
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  explainLicenseKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The explanation. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "verdict": "granted",
+           *       "code": null,
+           *       "detail": null,
+           *       "activation_code": null,
+           *       "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *       "benefit_grant_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "subscription_id": null,
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *       "steps": [
+           *         {
+           *           "time": "2026-11-02T10:05:12.000Z",
+           *           "kind": "payment_succeeded",
+           *           "effect": "gives",
+           *           "by": "processor",
+           *           "actor": null,
+           *           "object_type": "order",
+           *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:05:12.000Z",
+           *           "kind": "order_created",
+           *           "effect": "gives",
+           *           "by": "buyer",
+           *           "actor": null,
+           *           "object_type": "order",
+           *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:05:13.000Z",
+           *           "kind": "benefit_granted",
+           *           "effect": "gives",
+           *           "by": "system",
+           *           "actor": null,
+           *           "object_type": "benefit_grant",
+           *           "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:05:13.000Z",
+           *           "kind": "license_key_created",
+           *           "effect": "gives",
+           *           "by": "system",
+           *           "actor": null,
+           *           "object_type": "license_key",
+           *           "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *           "attributes": [],
+           *           "until": null
+           *         },
+           *         {
+           *           "time": "2026-11-02T10:20:00.000Z",
+           *           "kind": "license_key_activated",
+           *           "effect": "gives",
+           *           "by": "buyer",
+           *           "actor": null,
+           *           "object_type": "license_key_activation",
+           *           "object_id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
+           *           "attributes": [],
+           *           "until": null
+           *         }
+           *       ],
+           *       "has_earlier_steps": false
+           *     }
+           */
+          'application/json': components['schemas']['AccessExplanation'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };

@@ -214,6 +214,16 @@ export const revokeBenefitGrant: Standalone<BenefitsResource['revokeGrant']> = /
 );
 
 /**
+ * Explain a grant.
+ *
+ * `GET /v1/benefits/{id}/grants/{grant_id}/why`
+ */
+export const explainBenefitGrant: Standalone<BenefitsResource['explainGrant']> = /* @__PURE__ */ call(
+  'GET',
+  '/v1/benefits/{id}/grants/{grant_id}/why',
+);
+
+/**
  * List checkouts.
  *
  * `GET /v1/checkouts/custom/`
@@ -606,6 +616,17 @@ export const importLicenseKeys: Standalone<LicenseKeysResource['import']> = /* @
 );
 
 /**
+ * Explain a validation.
+ *
+ * `POST /v1/license-keys/why`
+ */
+export const explainLicenseKeyValidation: Standalone<LicenseKeysResource['explainValidation']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/license-keys/why',
+  'body',
+);
+
+/**
  * Get a license key.
  *
  * `GET /v1/license-keys/{id}`
@@ -646,6 +667,16 @@ export const transferLicenseKey: Standalone<LicenseKeysResource['transfer']> = /
   'POST',
   '/v1/license-keys/{id}/transfer',
   'body',
+);
+
+/**
+ * Explain a license key.
+ *
+ * `GET /v1/license-keys/{id}/why`
+ */
+export const explainLicenseKey: Standalone<LicenseKeysResource['explain']> = /* @__PURE__ */ call(
+  'GET',
+  '/v1/license-keys/{id}/why',
 );
 
 /**

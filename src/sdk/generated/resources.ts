@@ -20,6 +20,7 @@ import type {
   BenefitGrant,
   BenefitGrantList,
   BenefitGrantCreate,
+  AccessExplanation,
   CheckoutRecord,
   CheckoutList,
   CheckoutCreate,
@@ -61,6 +62,7 @@ import type {
   LicenseKeyList,
   LicenseKeyImport,
   LicenseKeyImportResult,
+  LicenseKeyValidate,
   LicenseKeyActivation,
   LicenseKeyWithActivations,
   LicenseKeyUpdate,
@@ -74,7 +76,6 @@ import type {
   UserLicenseKeyList,
   LicenseKeyActivationRename,
   UserLicenseKeyWithActivations,
-  LicenseKeyValidate,
   ValidatedLicenseKey,
   LicenseKeyActivate,
   LicenseKeyDeactivate,
@@ -536,6 +537,12 @@ export interface BenefitsResource {
    * `DELETE /v1/benefits/{id}/grants/{grant_id}`
    */
   revokeGrant(id: string, grant_id: string, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Explain a grant.
+   *
+   * `GET /v1/benefits/{id}/grants/{grant_id}/why`
+   */
+  explainGrant(id: string, grant_id: string, options?: RequestOptions): ApiPromise<AccessExplanation>;
 }
 
 export interface CheckoutsResource {
@@ -834,6 +841,12 @@ export interface LicenseKeysResource {
    */
   import(body: LicenseKeyImport, options?: RequestOptions): ApiPromise<LicenseKeyImportResult>;
   /**
+   * Explain a validation.
+   *
+   * `POST /v1/license-keys/why`
+   */
+  explainValidation(body: LicenseKeyValidate, options?: RequestOptions): ApiPromise<AccessExplanation>;
+  /**
    * Get a license key.
    *
    * `GET /v1/license-keys/{id}`
@@ -857,6 +870,12 @@ export interface LicenseKeysResource {
    * `POST /v1/license-keys/{id}/transfer`
    */
   transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Explain a license key.
+   *
+   * `GET /v1/license-keys/{id}/why`
+   */
+  explain(id: string, options?: RequestOptions): ApiPromise<AccessExplanation>;
   /**
    * Get an activation.
    *

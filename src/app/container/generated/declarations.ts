@@ -5,6 +5,7 @@ import { declaration as personalData } from '../../../modules/cross-domain/perso
 import { declaration as emailContents } from '../../../modules/cross-domain/email-contents/module.ts';
 import { declaration as catalogCopies } from '../../../modules/cross-domain/catalog-copies/module.ts';
 import { declaration as customerRecords } from '../../../modules/cross-domain/customer-records/module.ts';
+import { declaration as accessExplanations } from '../../../modules/cross-domain/access-explanations/module.ts';
 import { declaration as purchases } from '../../../modules/checkout/purchases/module.ts';
 import { declaration as storefronts } from '../../../modules/checkout/storefronts/module.ts';
 import { declaration as checkoutReminders } from '../../../modules/checkout/checkout-reminders/module.ts';
@@ -63,6 +64,7 @@ export const declarations = [
   emailContents,
   catalogCopies,
   customerRecords,
+  accessExplanations,
   purchases,
   storefronts,
   checkoutReminders,

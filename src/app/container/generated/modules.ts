@@ -11,6 +11,7 @@ import {
 } from '../../../modules/cross-domain/email-contents/index.ts';
 import { operations as catalogCopiesOperations } from '../../../modules/cross-domain/catalog-copies/index.ts';
 import { operations as customerRecordsOperations } from '../../../modules/cross-domain/customer-records/index.ts';
+import { operations as accessExplanationsOperations } from '../../../modules/cross-domain/access-explanations/index.ts';
 import { jobs as purchasesJobs, operations as purchasesOperations } from '../../../modules/checkout/purchases/index.ts';
 import { operations as storefrontsOperations } from '../../../modules/checkout/storefronts/index.ts';
 import { jobs as checkoutRemindersJobs } from '../../../modules/checkout/checkout-reminders/index.ts';
@@ -86,6 +87,7 @@ export const moduleOperations = [
   emailContentsOperations,
   catalogCopiesOperations,
   customerRecordsOperations,
+  accessExplanationsOperations,
   purchasesOperations,
   storefrontsOperations,
   checkoutLinksOperations,

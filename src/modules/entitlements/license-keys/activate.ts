@@ -13,6 +13,7 @@ import {
 } from './queries.ts';
 import { findByKeyForUpdate } from './key-text-queries.ts';
 import { isAccepted, withSentText } from './rules.ts';
+import { seatRefusal } from './seat-refusal.ts';
 import { validateUsable } from './validate-usable.ts';
 
 export interface ActivateLicenseKeyInput {
@@ -49,13 +50,9 @@ export async function activateLicenseKey(real: Tx, input: ActivateLicenseKeyInpu
   const live = isShared ? await findActivationOfMachine(tx.db, key.id, fingerprint) : undefined;
   // A new installation of the program may have other conditions. Its validation would fail with the old ones.
   if (live) return { activation: await updateConditions(tx.db, live, input.conditions ?? {}, tx.now), key };
-  requireSeat(key);
+  const noSeat = seatRefusal(key);
+  if (noSeat) throw noSeat;
   return createActivation(tx, key, { ...input, isShared });
-}
-
-function requireSeat({ limit_activations, activations }: LicenseKeyRow) {
-  if (limit_activations === null) throw errors.activationNotSupported();
-  if (activations >= limit_activations) throw errors.activationLimitReached();
 }
 
 async function createActivation(

@@ -2,6 +2,7 @@ export { licenseKeysBenefit } from './benefit.ts';
 export { licenseKeyTermsApplied } from './events.ts';
 export { followSubscription } from './follow-period.ts';
 export { findImports } from './import-queries.ts';
+export { judgeKey, judgeValidation, type KeyJudgment } from './judge-key.ts';
 export { operations } from './operations.ts';
 export {
   findActivations,
@@ -10,6 +11,7 @@ export {
   findLicenseKeys,
   hasTextSql,
   type LicenseKeyRow,
+  type ReadLicenseKeyRow,
 } from './queries.ts';
 export { presentActivationsWithKeys, presentImportRecord, presentLicenseKeys, presentValidKeysOf } from './present.ts';
 export { withPresentTerms } from './present-terms.ts';

@@ -1,9 +1,10 @@
+import type { ApiError } from '../../../shared/errors.ts';
 import { unusable, type UnusableReason } from './errors.ts';
 import type { PresentableKey } from './present-terms.ts';
 import { isExpired } from './rules.ts';
 
 /** @returns the error of a request with a key that no request can use at present */
-export function validateUsable(key: PresentableKey, now: Date): Error | undefined {
+export function validateUsable(key: PresentableKey, now: Date): ApiError | undefined {
   const reason = unusableReason(key, now);
   return reason && unusable(reason);
 }

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-import { clockTime, withOrganizationClock } from '../../identity/organizations/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { applyPresentTerms } from './benefit.ts';
 import * as errors from './errors.ts';
+import { findRefusal, type ValidateLicenseKeyInput } from './find-refusal.ts';
 import {
   toActivation,
   recordActivatedValidation,
@@ -11,20 +11,7 @@ import {
   type PresentableActivation,
 } from './hot-queries.ts';
 import { findByKey, findByKeyForUpdate, type FoundLicenseKeyRow } from './key-text-queries.ts';
-import { findLiveActivation, type ActivationRow } from './queries.ts';
-import { isAccepted, withSentText } from './rules.ts';
-import { validateUsable } from './validate-usable.ts';
-
-export interface ValidateLicenseKeyInput {
-  key: string;
-  organization_id: string;
-  activation_id?: string | null;
-  benefit_id?: string | null;
-  user_id?: string | null;
-  /** Uses to count, at least 0. */
-  increment_usage?: number | null;
-  conditions?: Record<string, unknown>;
-}
+import { withSentText } from './rules.ts';
 
 export interface ValidatedLicenseKey {
   key: OwnedLicenseKeyRow;
@@ -40,7 +27,8 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Validates a key and counts `increment_usage` uses, in one statement. Only a refusal reads the key again, to find the
- * reason, or to find by a former text the present one, with which the statement runs again.
+ * reason, or to find by a former text the present one, with which the statement runs again. It also runs again after the present
+ * terms were stored.
  * @throws ResourceNotFound the organization has no such key, or its text has ended; or the key is not granted, is suspended, has expired, requires an
  * activation, or does not match the activation, its conditions, the benefit or the user
  * @throws BadRequest fewer uses are left than requested; none is counted
@@ -54,8 +42,9 @@ export async function validateLicenseKey(
     const validated = await record(ctx, { ...input, key: found?.key ?? input.key });
     if (validated) return { ...validated, key: withSentText(validated.key, found?.former) };
     found = await findByKey(ctx, input);
-    const refusal = await explainRefusal(ctx, input, found);
+    const refusal = await findRefusal(ctx, input, found);
     if (refusal || attempt === MAX_ATTEMPTS) throw refusal ?? errors.noSuchKey();
+    if (found?.has_former_terms) await ctx.transaction((tx) => applyTermsOf(tx, input));
   }
 }
 
@@ -77,44 +66,7 @@ async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Prom
   return key && { key, activation: toActivation(key) };
 }
 
-/**
- * @returns the error of the first failed check, in the order of the contract, or undefined if the key may be valid now, also because
- * its terms were brought up to date.
- */
-async function explainRefusal(
-  ctx: ValidationContext,
-  input: ValidateLicenseKeyInput,
-  key: FoundLicenseKeyRow | undefined,
-): Promise<Error | undefined> {
-  const { db } = ctx;
-  if (key === undefined) return errors.noSuchKey();
-  const now = clockTime(key, ctx.now);
-  if (!isAccepted(key.former, now)) return errors.noSuchKey();
-  const refusal = validateUsable(key, now);
-  if (refusal) return refusal;
-  if (key.has_former_terms) {
-    await ctx.transaction((tx) => applyTermsOf(tx, input));
-    return undefined;
-  }
-  if (input.activation_id == null) {
-    if (key.requires_activation && key.limit_activations !== null) return errors.activationRequired();
-  } else {
-    const activation = await findLiveActivation(db, key.id, input.activation_id);
-    if (activation === undefined) return errors.notActivated();
-    if (!meetsConditions(activation, input.conditions ?? {})) return errors.conditionsDiffer();
-  }
-  if (input.benefit_id != null && input.benefit_id.toLowerCase() !== key.benefit_id) return errors.otherBenefit();
-  if (input.user_id != null && input.user_id.toLowerCase() !== key.user_id) return errors.otherUser();
-  const left = Math.max(0, (key.limit_usage ?? Infinity) - key.usage);
-  return (input.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
-}
-
 async function applyTermsOf(real: Tx, input: ValidateLicenseKeyInput): Promise<void> {
   const key = await findByKeyForUpdate(real, input);
   if (key?.has_former_terms) await applyPresentTerms(await withOrganizationClock(real, key.organization_id), key);
-}
-
-/** An activation with conditions is valid only for equal conditions. */
-function meetsConditions({ conditions }: ActivationRow, given: Record<string, unknown>): boolean {
-  return Object.keys(conditions).length === 0 || isDeepStrictEqual(conditions, given);
 }

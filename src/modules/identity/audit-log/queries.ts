@@ -36,6 +36,22 @@ export function listEntries(
   return listRows<EntryRow>(db, { table: 'audit_log', scope, filter: applyFilters, orders, page });
 }
 
+/** Finds the last entries of each of several objects. The cost depends on these entries only. */
+export async function findLastEntries(
+  db: Knex,
+  organizationId: string,
+  objectIds: readonly string[],
+  limit: number,
+): Promise<EntryRow[]> {
+  const { rows } = await db.raw<{ rows: EntryRow[] }>(
+    `select entry.* from unnest(?::text[]) as wanted (id) cross join lateral (
+       select * from audit_log where organization_id = ? and object_id = wanted.id order by sequence desc limit ?
+     ) as entry`,
+    [[...objectIds], organizationId, limit],
+  );
+  return rows;
+}
+
 /** An object that a request read, in the organizations whose data it read. */
 export interface ReadObject {
   organizationIds: readonly string[];

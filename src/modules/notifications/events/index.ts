@@ -4,6 +4,7 @@ export { presentEvent } from './present.ts';
 export type { PayloadLoader, PublishDependencies } from './publish-events.ts';
 export {
   countEvents,
+  findLastEvents,
   findOrganizationsWithEvents,
   findPublishedEvents,
   findRetainedRange,

@@ -196,6 +196,23 @@ export async function findPublishedEvents(
   return query.orderBy(['organization_id', 'sequence']).select<EventRow[]>('*');
 }
 
+/** Finds the last published events of each of several objects. The cost depends on these events only. */
+export async function findLastEvents(
+  db: Knex,
+  organizationId: string,
+  objectIds: readonly string[],
+  limit: number,
+): Promise<EventRow[]> {
+  const { rows } = await db.raw<{ rows: EventRow[] }>(
+    `select event.* from unnest(?::uuid[]) as wanted (id) cross join lateral (
+       select * from events
+       where organization_id = ? and object_id = wanted.id and sequence is not null order by sequence desc limit ?
+     ) as event`,
+    [[...objectIds], organizationId, limit],
+  );
+  return rows;
+}
+
 /** @returns ids of events created before a time, oldest first */
 export async function findEventsBefore(db: Knex, before: Date, limit: number): Promise<string[]> {
   return db('events').where('created_at', '<', before).orderBy('created_at').limit(limit).pluck('id');

@@ -47,6 +47,7 @@ const TAKE_NOTHING: Partial<Record<OperationId, string>> = {
   advanceTestClock: 'has its own tests below',
   updateDiscount: 'concerns future purchases',
   deleteDiscount: 'concerns future purchases',
+  explainLicenseKeyValidation: 'changes nothing',
   rotateUserLicenseKey: 'the former text works for one more day',
   updateFile: 'changes a name',
   updateCustomField: 'concerns future purchases',

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
-import {
-  validateLicenseKey,
-  type ValidateLicenseKeyInput,
-} from '../../../../src/modules/entitlements/license-keys/validate.ts';
+import type { ValidateLicenseKeyInput } from '../../../../src/modules/entitlements/license-keys/find-refusal.ts';
+import { validateLicenseKey } from '../../../../src/modules/entitlements/license-keys/validate.ts';
 import { connect } from '../../../../src/platform/db/connect.ts';
 import { ApiError } from '../../../../src/shared/errors.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';

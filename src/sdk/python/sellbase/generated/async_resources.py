@@ -2642,6 +2642,34 @@ class AsyncBenefits:
         )
         await self._transport.send(call)
 
+    async def explain_grant(
+        self,
+        id: str,
+        grant_id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.AccessExplanation:
+        """
+        Explain a grant.
+
+        Returns whether a grant gives its benefit now, and the history that led to it. A grant that was
+        revoked is refused with the `code` `suspended`, as its license key would be. Grants of deleted
+        benefits are explained as well. The history never contains amounts or personal data. It has changes by
+        members as long as the audit log has them, and changes by buyers as long as their events are retained.
+
+        :param id: Identifier of the record.
+        :param grant_id: Identifier of the grant.
+        """
+        call = Call(
+            "GET",
+            "/v1/benefits/{id}/grants/{grant_id}/why",
+            values={"id": id, "grant_id": grant_id},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.AccessExplanation", await self._transport.send(call))
+
 
 class AsyncCheckouts:
     def __init__(self, transport: AsyncTransport) -> None:
@@ -3797,6 +3825,31 @@ class AsyncLicenseKeys:
         )
         return cast("t.LicenseKeyImportResult", await self._transport.send(call))
 
+    async def explain_validation(
+        self,
+        body: t.LicenseKeyValidate,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.AccessExplanation:
+        """
+        Explain a validation.
+
+        Returns what `validateLicenseKey` answers to the same request now, with the history that led to it.
+        Changes and counts nothing. Send the request of the program that was refused. An unknown key, and a
+        former text that has ended, have the `code` `resource_not_found`. The history never contains amounts
+        or personal data. It has changes by members as long as the audit log has them, and changes by buyers
+        as long as their events are retained.
+        """
+        call = Call(
+            "POST",
+            "/v1/license-keys/why",
+            body=body,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.AccessExplanation", await self._transport.send(call))
+
     async def get(
         self,
         id: str,
@@ -3906,6 +3959,33 @@ class AsyncLicenseKeys:
             timeout=timeout,
         )
         await self._transport.send(call)
+
+    async def explain(
+        self,
+        id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.AccessExplanation:
+        """
+        Explain a license key.
+
+        Returns whether a license key is valid now, and the history that led to it, from the purchase to the
+        key. `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the
+        benefit, the user and the uses of a request. The history never contains amounts or personal data. It
+        has changes by members as long as the audit log has them, and changes by buyers as long as their
+        events are retained.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "GET",
+            "/v1/license-keys/{id}/why",
+            values={"id": id},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.AccessExplanation", await self._transport.send(call))
 
     async def get_activation(
         self,

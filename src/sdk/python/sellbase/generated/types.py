@@ -1863,6 +1863,103 @@ class BenefitGrantCreate(TypedDict):
     """Whether the receiver gets an e-mail about the benefit. A mailbox gets at most three such e-mails a day."""
 
 
+class AuditLogActor(TypedDict):
+    """Caller who made a change, and the credential of the request. Contains identifiers only."""
+
+    type: Union[Literal["user", "organization", "customer", "operator"], str]
+    """
+    `user`: a member, or a buyer who signed in. `organization`: an application with a token of the
+    organization. `customer`: a customer session. The other fields name the member or the application that
+    created it, and are null if the customer opened the link of an e-mail. `operator`: a command of the
+    operator of the service.
+    """
+    id: Optional[str]
+    """Identifier of the user, of the organization or of the customer; null for the operator."""
+    user_id: Optional[str]
+    """
+    User who acted, who authorized the application of an organization, or who created the session of a
+    customer; null for the operator and for a customer who opened the link of an e-mail.
+    """
+    credential_type: Optional[Union[Literal["session", "personal_access_token", "oauth_grant"], str]]
+    """
+    `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an
+    access token of an application. More types may be added. The value is null if `user_id` is.
+    """
+    credential_id: Optional[str]
+    """
+    Identifier of the session, of the personal access token, or of the authorization that issued the access
+    token; null if `user_id` is.
+    """
+    client_id: Optional[str]
+    """OAuth client of the access token; null for other credentials."""
+
+
+class AccessStep(TypedDict):
+    """Step in the history of an access, such as an order, a refund or the rotation of a license key."""
+
+    time: str
+    """Time of the step, ISO 8601 in UTC."""
+    kind: AccessStepKind
+    """Kind of the step."""
+    effect: Union[Literal["gives", "keeps", "takes"], str]
+    """Whether the step alone gives access, keeps it as it is, or takes it. More values may be added."""
+    by: Optional[Union[Literal["buyer", "member", "application", "operator", "processor", "system"], str]]
+    """
+    `buyer`: a buyer, or a program on the machine of one. `member`: a member of the organization.
+    `application`: an application with an access token. `operator`: a command of the operator of the service.
+    `processor`: the payment processor or the bank. `system`: the service itself. More values may be added.
+    The value is null if the service has no record of it.
+    """
+    actor: Optional[AuditLogActor]
+    """
+    Caller who made the change, with identifiers. It is null for callers who may not read the audit log, and
+    for changes that the audit log does not record.
+    """
+    object_type: Union[Literal["order", "refund", "dispute", "checkout", "subscription", "customer", "product", "benefit", "benefit_grant", "license_key", "license_key_import", "license_key_activation"], str]
+    """Type of the object of the step. More types may be added."""
+    object_id: str
+    """Identifier of the object."""
+    attributes: List[str]
+    """Names of the attributes that changed, such as `limit_usage`; empty for kinds that say it."""
+    until: Optional[str]
+    """Time that the step has set, ISO 8601 in UTC; null if its kind has none."""
+
+
+class AccessExplanation(TypedDict):
+    """Whether an access is given now, and the history that led to it."""
+
+    verdict: Union[Literal["granted", "pending", "refused"], str]
+    """
+    `granted`: the access is given now. `pending`: the grant waits, such as for an account that the buyer
+    links. `refused`: any other case. More values may be added.
+    """
+    code: Optional[ErrorCode]
+    """Code of the error that a validation of the license key gets; null if the access is not refused."""
+    detail: Optional[str]
+    """Reason for people, as in the error; null if the access is not refused."""
+    activation_code: Optional[ErrorCode]
+    """
+    Code of the error that an activation of the license key on another machine gets; null if it succeeds, and
+    without a license key.
+    """
+    license_key_id: Optional[str]
+    """Identifier of the license key; null if there is none."""
+    benefit_grant_id: Optional[str]
+    """Identifier of the grant that gives the benefit; null for an unknown license key."""
+    benefit_id: Optional[str]
+    """Identifier of the benefit; null for an unknown license key."""
+    order_id: Optional[str]
+    """Identifier of the order that gives the benefit; null if another purchase or the seller gives it."""
+    subscription_id: Optional[str]
+    """Identifier of the subscription that gives the benefit; null if another purchase or the seller gives it."""
+    customer_id: Optional[str]
+    """Identifier of the customer who has the benefit; null for an unknown license key."""
+    steps: List[AccessStep]
+    """The last steps, oldest first. A cause stands before what follows from it at the same time."""
+    has_earlier_steps: bool
+    """Whether earlier steps were left out."""
+
+
 class Address(TypedDict):
     """Postal address."""
 
@@ -4117,6 +4214,31 @@ class LicenseKeyImportResult(TypedDict):
     """The keys in the order of the request."""
 
 
+class LicenseKeyValidate(TypedDict):
+    """License key to validate."""
+
+    key: str
+    """
+    License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of
+    the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+    """
+    organization_id: str
+    """Organization that granted the key."""
+    activation_id: NotRequired[Optional[str]]
+    """Activation that the program uses."""
+    benefit_id: NotRequired[Optional[str]]
+    """Benefit that must have granted the key."""
+    user_id: NotRequired[Optional[str]]
+    """User who must hold the key."""
+    increment_usage: NotRequired[Optional[int]]
+    """Number of uses to add if the key is valid."""
+    conditions: NotRequired[Dict[str, Any]]
+    """
+    Conditions of the activation. Must equal the conditions that were set when the key was activated, if any.
+    Default: none.
+    """
+
+
 class LicenseKeyActivation(TypedDict):
     """Activation of a license key on one machine."""
 
@@ -4881,31 +5003,6 @@ class UserLicenseKeyWithActivations(TypedDict):
     """Active activations, oldest first."""
 
 
-class LicenseKeyValidate(TypedDict):
-    """License key to validate."""
-
-    key: str
-    """
-    License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of
-    the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
-    """
-    organization_id: str
-    """Organization that granted the key."""
-    activation_id: NotRequired[Optional[str]]
-    """Activation that the program uses."""
-    benefit_id: NotRequired[Optional[str]]
-    """Benefit that must have granted the key."""
-    user_id: NotRequired[Optional[str]]
-    """User who must hold the key."""
-    increment_usage: NotRequired[Optional[int]]
-    """Number of uses to add if the key is valid."""
-    conditions: NotRequired[Dict[str, Any]]
-    """
-    Conditions of the activation. Must equal the conditions that were set when the key was activated, if any.
-    Default: none.
-    """
-
-
 class ValidatedLicenseKey(TypedDict):
     """License key after a successful validation."""
 
@@ -5128,37 +5225,6 @@ class Me(TypedDict):
     """URL of the user's avatar image."""
     public_name: str
     """Name shown to other users."""
-
-
-class AuditLogActor(TypedDict):
-    """Caller who made a change, and the credential of the request. Contains identifiers only."""
-
-    type: Union[Literal["user", "organization", "customer", "operator"], str]
-    """
-    `user`: a member, or a buyer who signed in. `organization`: an application with a token of the
-    organization. `customer`: a customer session. The other fields name the member or the application that
-    created it, and are null if the customer opened the link of an e-mail. `operator`: a command of the
-    operator of the service.
-    """
-    id: Optional[str]
-    """Identifier of the user, of the organization or of the customer; null for the operator."""
-    user_id: Optional[str]
-    """
-    User who acted, who authorized the application of an organization, or who created the session of a
-    customer; null for the operator and for a customer who opened the link of an e-mail.
-    """
-    credential_type: Optional[Union[Literal["session", "personal_access_token", "oauth_grant"], str]]
-    """
-    `session`: a signed-in browser. `personal_access_token`: a token that the user created. `oauth_grant`: an
-    access token of an application. More types may be added. The value is null if `user_id` is.
-    """
-    credential_id: Optional[str]
-    """
-    Identifier of the session, of the personal access token, or of the authorization that issued the access
-    token; null if `user_id` is.
-    """
-    client_id: Optional[str]
-    """OAuth client of the access token; null for other credentials."""
 
 
 class AuditLogEntry(TypedDict):
@@ -10994,6 +11060,8 @@ ProductPriceCreate = Union["ProductPriceFixedCreate", "ProductPriceCustomCreate"
 BenefitCreate = Union["BenefitCustomCreate", "BenefitLicenseKeysCreate", "BenefitAdsCreate", "BenefitDownloadablesCreate", "BenefitDiscordCreate", "BenefitGitHubRepositoryCreate"]
 
 BenefitUpdate = Union["BenefitCustomUpdate", "BenefitLicenseKeysUpdate", "BenefitAdsUpdate", "BenefitArticlesUpdate", "BenefitDownloadablesUpdate", "BenefitDiscordUpdate", "BenefitGitHubRepositoryUpdate"]
+
+AccessStepKind = Union[Literal["payment_failed", "payment_succeeded", "order_created", "refund_created", "dispute_opened", "dispute_won", "dispute_lost", "subscription_started", "subscription_changed", "subscription_canceled", "subscription_uncanceled", "subscription_paused", "subscription_resumed", "subscription_suspended", "subscription_ended", "subscription_revoked", "subscription_active", "customer_merged", "transferred", "benefit_changed", "benefit_deleted", "product_benefit_removed", "product_benefit_added", "benefit_revoked", "benefit_granted", "license_key_imported", "license_key_created", "license_key_suspended", "license_key_reinstated", "license_key_granted", "license_key_revoked", "license_key_disabled", "license_key_changed", "license_key_rotated", "former_text_ended", "license_key_expired", "license_key_activated", "license_key_deactivated"], str]
 
 CustomFieldData = Dict[str, Optional[Union[str, int, bool]]]
 

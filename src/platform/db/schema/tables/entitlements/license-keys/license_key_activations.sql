@@ -16,6 +16,8 @@ comment on column license_key_activations.fingerprint is 'Text by which the prog
 comment on column license_key_activations.shares_seat is
   'Whether later activations with the same fingerprint share the seat of this one.';
 
+create index license_key_activations_ended on license_key_activations (license_key_id, deactivated_at)
+  where deactivated_at is not null;
 create index license_key_activations_live on license_key_activations (license_key_id, created_at)
   where deactivated_at is null;
 create unique index license_key_activations_machine on license_key_activations (license_key_id, fingerprint)

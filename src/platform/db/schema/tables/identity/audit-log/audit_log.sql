@@ -34,7 +34,7 @@ comment on column audit_log.after is 'Attributes after the change, without secre
 comment on column audit_log.previous_hash is 'SHA-256 of the preceding entry.';
 comment on column audit_log.hash is 'SHA-256 of the entry as the API shows it. Function audit_hash.';
 
-create index audit_log_object on audit_log (organization_id, object_id);
+create index audit_log_changes on audit_log (organization_id, object_id, sequence);
 create index audit_log_time on audit_log (organization_id, created_at, sequence);
 
 -- No statement but the functions of the log can change an entry.
