@@ -1037,7 +1037,7 @@ export interface paths {
     };
     /**
      * Explain a license key
-     * @description Returns whether a license key is valid now, and the history that led to it, from the purchase to the key. `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the benefit, the user and the uses of a request. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.
+     * @description Returns whether a license key is valid now, and the history that led to it, from the purchase to the key. The `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the benefit, the user and the uses of a request. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.
      */
     get: operations['explainLicenseKey'];
     put?: never;
@@ -9280,7 +9280,7 @@ export interface components {
        * @enum {string}
        */
       effect: 'gives' | 'keeps' | 'takes';
-      /** @description `buyer`: a buyer, or a program on the machine of one. `member`: a member of the organization. `application`: an application with an access token. `operator`: a command of the operator of the service. `processor`: the payment processor or the bank. `system`: the service itself. More values may be added. The value is null if the service has no record of it. */
+      /** @description Caller who made the step. A program on the machine of a buyer is a `buyer`, the operator of the service an `operator`, the payment processor or the bank a `processor`, and the service itself the `system`. More values may be added. The value is null if the service has no record of it. */
       by: ('buyer' | 'member' | 'application' | 'operator' | 'processor' | 'system') | null;
       /** @description Caller who made the change, with identifiers. It is null for callers who may not read the audit log, and for changes that the audit log does not record. */
       actor: components['schemas']['AuditLogActor'] | null;

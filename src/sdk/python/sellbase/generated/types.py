@@ -1905,10 +1905,9 @@ class AccessStep(TypedDict):
     """Whether the step alone gives access, keeps it as it is, or takes it. More values may be added."""
     by: Optional[Union[Literal["buyer", "member", "application", "operator", "processor", "system"], str]]
     """
-    `buyer`: a buyer, or a program on the machine of one. `member`: a member of the organization.
-    `application`: an application with an access token. `operator`: a command of the operator of the service.
-    `processor`: the payment processor or the bank. `system`: the service itself. More values may be added.
-    The value is null if the service has no record of it.
+    Caller who made the step. A program on the machine of a buyer is a `buyer`, the operator of the service an
+    `operator`, the payment processor or the bank a `processor`, and the service itself the `system`. More
+    values may be added. The value is null if the service has no record of it.
     """
     actor: Optional[AuditLogActor]
     """
