@@ -1,8 +1,8 @@
 /** Titles of the contract: the labels of fields and of their values, which the files of messages translate. */
 type Json = Record<string, unknown>;
 
-/** Keywords whose values are data. */
-const DATA_KEYWORDS = new Set(['default', 'enum', 'example', 'examples']);
+/** Keywords whose values are data, or the names of fields. */
+const DATA_KEYWORDS = new Set(['default', 'enum', 'example', 'examples', 'x-resource']);
 
 /** @returns the id of the message with the translations of a title */
 export const fieldTitleId = (title: string): string => `console.field.${title}`;

@@ -12577,34 +12577,45 @@ export interface components {
     };
     /** @description License key to validate. */
     LicenseKeyValidate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /**
+       * License key
+       * @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+       */
       key: string;
       /**
+       * Organization
        * Format: uuid
        * @description Organization that granted the key.
        */
       organization_id: string;
       /**
+       * Activation
        * Format: uuid
        * @description Activation that the program uses.
        */
       activation_id?: string | null;
       /**
+       * Benefit
        * Format: uuid
        * @description Benefit that must have granted the key.
        */
       benefit_id?: string | null;
       /**
+       * Buyer
        * Format: uuid
        * @description User who must hold the key.
        */
       user_id?: string | null;
       /**
+       * Uses to add
        * Format: int32
        * @description Number of uses to add if the key is valid.
        */
       increment_usage?: number | null;
-      /** @description Conditions of the activation. Must equal the conditions that were set when the key was activated, if any. Default: none. */
+      /**
+       * Conditions
+       * @description Conditions of the activation. Must equal the conditions that were set when the key was activated, if any. Default: none.
+       */
       conditions?: {
         [key: string]: unknown;
       };
