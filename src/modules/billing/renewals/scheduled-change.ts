@@ -68,11 +68,7 @@ async function apply(tx: Tx, subscription: SubscriptionRow, price: RecurringPric
 }
 
 /** @returns the columns that a change at the end of the period sets. The paid period keeps its length. */
-async function columnsAfterScheduledChange(
-  reader: Reader,
-  subscription: SubscriptionRow,
-  price: RecurringPriceRow,
-) {
+async function columnsAfterScheduledChange(reader: Reader, subscription: SubscriptionRow, price: RecurringPriceRow) {
   const { current_period_end: end, period, balance, currency } = subscription;
   const quantity = nearestQuantity(price, subscription.scheduled_quantity ?? subscription.quantity);
   const discounts = subscription.discount_id === null ? [] : await findDiscounts(reader.db, [subscription.discount_id]);
