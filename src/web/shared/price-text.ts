@@ -9,7 +9,7 @@ type FixedPrice = Extract<Price, { amount_type: 'fixed' }>;
 /** Renders a part of a price that is not the amount. */
 export type Small = (content: ReactNode[]) => ReactNode;
 
-/** For a text without markup. */
+/** Its result is a text without markup. */
 const plain: Small = (content) => content.filter((part) => typeof part === 'string').join('');
 
 /**

@@ -95,13 +95,8 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     await running.app.idle();
   }
 
-  interface PurchaseIds {
-    /** Prefix of the pictures. */
-    name: string;
-    submit: string;
-    /** Message that tells what was bought. */
-    result: string;
-  }
+  /** Prefix of the pictures, message of the button, and message that tells what was bought. */
+  type PurchaseIds = Record<'name' | 'submit' | 'result', string>;
 
   /** Buys a product of the storefront. @returns its license key */
   async function buy(walk: BuyerWalk, product: string, { name, submit, result }: PurchaseIds): Promise<string> {
