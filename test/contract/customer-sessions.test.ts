@@ -44,8 +44,8 @@ async function sell(to: Person): Promise<Purchases> {
   const keys = await makeBenefit(seller);
   const files = must((await createDownloads(seller, { files: [(await makeFile(seller)).id] })).data);
   await makeSale(seller, (await makeProduct(seller, { benefits: [keys, files] })).id, to);
-  const [key, file] = await Promise.all(
-    (['license_keys', 'downloadables'] as const).map((table) =>
+  const [key, file, invoice] = await Promise.all(
+    (['license_keys', 'downloadables', 'invoices'] as const).map((table) =>
       app.db(table).where({ organization_id: seller.organizationId }).first('id'),
     ),
   );
@@ -58,6 +58,7 @@ async function sell(to: Person): Promise<Purchases> {
       benefits: keys.id,
       'license-keys': must(key).id,
       downloadables: must(file).id,
+      invoices: must(invoice).id,
     },
   };
 }

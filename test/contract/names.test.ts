@@ -37,7 +37,8 @@ function* otherNames(schema: unknown, seen: Set<string>, at: string): Generator<
     seen.add($ref);
     yield* otherNames(components.schemas[$ref.split('/').at(-1) ?? ''], seen, $ref);
   }
-  for (const [name, property] of Object.entries(properties))
+  // A property can have the name `properties`, and its title is no schema.
+  for (const [name, property] of Object.entries(properties).filter(([, value]) => typeof value === 'object'))
     if (NAMES.test(name) && !isRestricted(property) && !JSON.stringify(property).includes(NAME_REF))
       if (!has(property, ['enum', 'const', '$ref'])) yield `${at} ${name}`;
   for (const [keyword, part] of Object.entries(schema))

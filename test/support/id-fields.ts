@@ -89,6 +89,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'completeFileUpload path.id': 'unfinished_file_id',
   'listSubscriptions query.product_id': '/v1/subscriptions#product_id',
   'listUserSubscriptions query.product_id': '/v1/subscriptions#product_id',
+  'listBenefitGrants query.order_id': 'granted_order_id',
   'listUserBenefits query.order_id': 'granted_order_id',
   'listCredits query.order_id': '/v1/credits#order_id',
   'listUserDownloadables query.benefit_id': '/v1/users/downloadables#benefit_id',

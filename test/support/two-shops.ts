@@ -39,8 +39,14 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
   await storePasskey(app, owner.email);
   await app.idle();
   await listEverything(shop);
+  const benefit_id = must(fixtures.pools.get('/v1/benefits#id')?.[0]);
   const orders = must(fixtures.pools.get('order_id'));
-  const granted = await app.db('benefit_grants').whereIn('order_id', orders).whereNotNull('granted_at').first();
+  const granted = await app
+    .db('benefit_grants')
+    .where({ benefit_id })
+    .whereIn('order_id', orders)
+    .whereNotNull('granted_at')
+    .first();
   fixtures.add('granted_order_id', must(must(granted).order_id));
   return fixtures;
 }

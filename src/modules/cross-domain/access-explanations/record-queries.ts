@@ -55,7 +55,8 @@ const SOURCES: readonly Source[] = [
   {
     kind: 'payment_succeeded',
     from: 'payments as record join sale on sale.payment_id = record.id',
-    time: 'coalesce(record.modified_at, record.created_at)',
+    // The order of a payment is created by the clock of the organization.
+    time: 'sale.created_at',
     object: ['order', 'sale.id'],
     by: `'processor'`,
   },

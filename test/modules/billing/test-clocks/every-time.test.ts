@@ -56,6 +56,8 @@ const LEFT_OUT: Record<string, string> = {
   getCustomerStateByExternalId: 'shows what `getCustomerState` shows',
   getLicenseKeyActivation: 'shows what `getLicenseKey` shows',
   getInvoice: 'shows what `getOrderInvoice` shows',
+  getUserInvoice: 'shows what `getUserOrderInvoice` shows',
+  explainBenefitGrant: 'shows times as `explainLicenseKey` does',
 };
 
 /** Fields with real times, with the reason. */

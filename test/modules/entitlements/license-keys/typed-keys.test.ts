@@ -35,7 +35,13 @@ it('each field of the contract that takes a typed license key is tested here', (
   const fields = codeFields
     .filter(({ kind, operation }) => kind === 'license-key' && !operation.deprecated)
     .map(({ operation }) => operation.operationId);
-  expect(fields).toEqual(['listLicenseKeys', 'validateLicenseKey', 'activateLicenseKey', 'deactivateLicenseKey']);
+  expect(fields).toEqual([
+    'listLicenseKeys',
+    'explainLicenseKeyValidation',
+    'validateLicenseKey',
+    'activateLicenseKey',
+    'deactivateLicenseKey',
+  ]);
 });
 
 it('a program and a seller find a key by each spelling that people type', async () => {
@@ -45,6 +51,8 @@ it('a program and a seller find a key by each spelling that people type', async 
     const typed = misspell(key);
     const { data } = await call('validate', { ...body, key: typed });
     expect(data, typed).toMatchObject({ id, key });
+    const explained = await seller.api.POST('/v1/license-keys/why', { body: { ...body, key: typed } });
+    expect(explained.data, typed).toMatchObject({ verdict: 'granted', license_key_id: id });
     const activated = await call('activate', { ...body, key: typed, label: 'Laptop' });
     expect(activated, typed).toMatchObject({ status: 200, data: { license_key: { key } } });
     const activation_id = activated.data.id;
