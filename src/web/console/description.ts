@@ -1,0 +1,94 @@
+/**
+ * The description of the console: what its pages know of the contract. `scripts/web/generate-console.ts` makes a module of
+ * it per resource, so that the browser does not load the contract.
+ */
+import type { access } from '../../contract/generated/access.ts';
+import type { components, operations } from '../../contract/generated/types.ts';
+
+export type OperationId = keyof typeof access & keyof operations;
+
+export type Role = components['schemas']['MemberRole'];
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A property of a body or of a record, or a parameter of the path or of the query. */
+export interface Field {
+  name: string;
+  /** English. The message `console.field.<title>` has the translations. */
+  title: string;
+  description?: string;
+  isRequired: boolean;
+  isNullable: boolean;
+  isReadOnly?: boolean;
+  kind: Kind;
+}
+
+/** How a value is shown and entered. */
+export type Kind =
+  | {
+      type: 'text';
+      format?: string;
+      isLong?: boolean;
+      minLength?: number;
+      maxLength?: number;
+      pattern?: string;
+      isSecret?: boolean;
+    }
+  | { type: 'integer' | 'number'; minimum?: number; maximum?: number }
+  /** Minor units. `currency` is the name of the field with the currency, or `organization`. */
+  | { type: 'money'; currency: string }
+  | { type: 'boolean' }
+  | { type: 'choice'; values: readonly string[] }
+  | { type: 'day' }
+  | { type: 'time' }
+  /** `resource` is the name of the resource whose record it is. */
+  | { type: 'id'; resource?: string }
+  /** Text keys with values, such as metadata. */
+  | { type: 'map' }
+  | { type: 'list'; of: Kind; minItems?: number; maxItems?: number }
+  | { type: 'object'; fields: readonly Field[] }
+  | {
+      type: 'variants';
+      discriminator?: string;
+      variants: readonly { title: string; value?: string; fields: readonly Field[] }[];
+    }
+  /** Shown and entered as JSON, where nothing better is known. */
+  | { type: 'any' };
+
+export interface Operation {
+  id: OperationId;
+  method: Method;
+  path: string;
+  /** The summary of the contract. */
+  title: string;
+  description?: string;
+  /** The roles of members who may call it. */
+  roles: readonly Role[];
+  /** The parameters of the path and of the query. A parameter of the path has its name in `path`. */
+  parameters: readonly Field[];
+  body?: Kind;
+  bodyIsRequired?: boolean;
+  isDestructive?: boolean;
+  /** The operation that says what this one would do. */
+  preview?: OperationId;
+  answer?: Kind;
+  contentType: string;
+}
+
+export interface Resource {
+  /** The segment of the address, such as `license-keys`. */
+  name: string;
+  title: string;
+  tag: string;
+  list?: Operation;
+  get?: Operation;
+  create?: Operation;
+  /** Every operation of the resource, with those above. */
+  operations: readonly Operation[];
+  /** Paths of fields, such as `customer.email`. */
+  columns: readonly string[];
+  /** Path of the field that names a record. */
+  titleField: string;
+  /** Lists that `parameter` reduces to what belongs to a record of this resource. */
+  related: readonly { resource: string; parameter: string }[];
+}
