@@ -72,7 +72,10 @@ export interface Operation {
   /** The operation that says what this one would do. */
   preview?: OperationId;
   answer?: Kind;
+  /** The media type of the answer; empty if it has no body. */
   contentType: string;
+  /** The parameter of the query with the organization, and whether it takes several. */
+  organizationParameter?: 'one' | 'many';
 }
 
 export interface Resource {
@@ -80,6 +83,8 @@ export interface Resource {
   name: string;
   title: string;
   tag: string;
+  /** The parameter of paths that has the identifier of a record. Absent if the resource has no records. */
+  recordParameter?: string;
   list?: Operation;
   get?: Operation;
   create?: Operation;

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Organization } from '../shared/api.ts';
+import type { Operation, Role } from './description.ts';
+
+/** The organization of the address, and the role that the person has in it. */
+export interface Membership {
+  organization: Organization;
+  role: Role;
+}
+
+const Member = createContext<Membership | undefined>(undefined);
+
+export const MemberProvider = Member.Provider;
+
+export function useMember(): Membership {
+  const member = useContext(Member);
+  if (member === undefined) throw new Error('This page has no organization.');
+  return member;
+}
+
+/** Whether a member may call an operation. The service decides; the pages hide what it would refuse. */
+export const mayCall = ({ roles }: Pick<Operation, 'roles'>, { role }: Pick<Membership, 'role'>): boolean =>
+  roles.includes(role);
