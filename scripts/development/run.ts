@@ -10,7 +10,7 @@ interface Steps {
 }
 
 const GENERATED =
-  'src/contract/generated src/sdk/generated src/sdk/python/sellbase/generated src/platform/db/generated src/app/container/generated src/docs/maintainers/diagrams src/docs/maintainers/schema.md';
+  'src/contract/generated src/sdk/generated src/sdk/python/sellbase/generated src/platform/db/generated src/app/container/generated src/web/console/generated src/docs/maintainers/diagrams src/docs/maintainers/schema.md';
 
 const COMMANDS: Readonly<Record<string, Steps>> = {
   build: {
@@ -24,9 +24,10 @@ const COMMANDS: Readonly<Record<string, Steps>> = {
   },
   generate: {
     description:
-      'Generates the API types, the published contract, the SDK for Python, the row types of the database, the diagrams,\nthe tables of modules and the page of the schema. Run it after a change of openapi/, of the schema or of a module.',
+      'Generates the API types, the published contract, the description of the console, the SDK for Python, the row types of the database, the diagrams,\nthe tables of modules and the page of the schema. Run it after a change of openapi/, of the schema or of a module.',
     programs: [
       'node scripts/contract/generate.ts',
+      'node scripts/console/generate.ts',
       'node scripts/sdks/python/generate.ts',
       'node scripts/schema/generate-tables.ts',
       'node scripts/docs/generate-diagrams.ts',

@@ -42,6 +42,7 @@ export default tseslint.config(
       '.data/**',
       'src/contract/generated/**',
       'src/sdk/generated/**',
+      'src/web/console/generated/**',
       'src/platform/db/generated/**',
       // Compiled with what is generated, by `npm run test:sdks`.
       'scripts/sdks/flows/**',

@@ -19,12 +19,13 @@ const BUNDLES: { readonly [Name in Bundle]: () => Promise<PageBundle<Name>> } = 
   'sign-in': () => import('./pages/sign-in.tsx'),
   consent: () => import('./pages/consent.tsx'),
   account: () => import('./pages/account.tsx'),
+  organizations: () => import('./pages/organizations.tsx'),
   console: () => import('./pages/console.tsx'),
   sandbox: () => import('./pages/sandbox.tsx'),
   design: () => import('./pages/design.tsx'),
 };
 
-/** Loads the page of the address. Links load a new document, so there is no client-side router. */
+/** Loads the page of the address. Links load a new document, except in the console (`console/address.ts`). */
 async function loadPage(): Promise<() => ReactNode> {
   const found = matchPage(window.location.pathname);
   if (found === undefined) {

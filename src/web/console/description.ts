@@ -1,6 +1,6 @@
 /**
- * The description of the console: what its pages know of the contract. `scripts/web/generate-console.ts` makes a module of
- * it per resource, so that the browser does not load the contract.
+ * The description of the console: what its pages know of the contract. `npm run generate` makes a module of it per
+ * resource, so that the browser does not load the contract.
  */
 import type { access } from '../../contract/generated/access.ts';
 import type { components, operations } from '../../contract/generated/types.ts';
@@ -96,4 +96,24 @@ export interface Resource {
   titleField: string;
   /** Lists that `parameter` reduces to what belongs to a record of this resource. */
   related: readonly { resource: string; parameter: string }[];
+}
+
+type KeyOf<Value> = Value extends unknown ? Extract<keyof Value, string> : never;
+
+/** The fields of a schema. A field that the contract no longer has is a compile error. */
+export type FieldsOf<Name extends keyof components['schemas']> = readonly (Field & {
+  name: KeyOf<components['schemas'][Name]>;
+})[];
+
+/** What the first page needs to know of a resource. */
+export interface ResourceEntry {
+  title: string;
+  tag: string;
+  /** The roles of members who may see its records. */
+  roles: readonly Role[];
+  /** Its list belongs to a record of another resource, so it has no place in the menu. */
+  isNested?: boolean;
+  /** How the title of a record is found. */
+  record?: { path: string; titleField: string };
+  load: () => Promise<Resource>;
 }

@@ -6,6 +6,8 @@ import type { Operation, Role } from './description.ts';
 export interface Membership {
   organization: Organization;
   role: Role;
+  /** Currency of amounts of the organization that have none of their own. */
+  currency: string;
 }
 
 const Member = createContext<Membership | undefined>(undefined);

@@ -1,0 +1,74 @@
+/** The parts of the bundled contract that the description reads. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  enum?: (string | null)[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  readOnly?: boolean;
+  'x-secret'?: boolean;
+  /** Name of the property with the currency of an amount, or `organization`. */
+  'x-money'?: string;
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+interface Body {
+  $ref?: string;
+  required?: boolean;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface ContractOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
+  'x-roles'?: string[];
+  'x-successor'?: string;
+  /** Of the operation that lists the records of a resource. */
+  'x-resource'?: { name: string; title: string; columns: string[] };
+}
+
+export interface Contract {
+  paths: Record<string, Record<string, ContractOperation>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+/** Follows a reference. Properties beside `$ref` replace those of the target, as in JSON Schema 2020-12. */
+export function resolve<Part extends { $ref?: string }>(contract: Contract, part: Part): Part {
+  if (part.$ref === undefined) return part;
+  const { $ref, ...own } = part;
+  const [, , kind = '', name = ''] = $ref.split('/');
+  const target = contract.components[kind]?.[name];
+  if (target === undefined) throw new Error(`The contract has no ${$ref}.`);
+  return resolve(contract, { ...(target as Part), ...own });
+}
+
+/** @returns the last part of a reference to a schema: `Order` of `#/components/schemas/Order` */
+export const schemaName = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import parts from '../shared/parts.module.css';
+import { t } from '../shared/intl.ts';
+import { PageTitle } from '../shared/ui.tsx';
+import { useAddress } from './address.ts';
+import { actionPath, consolePath } from './addresses.ts';
+import type { Field, Kind, Operation, Resource } from './description.ts';
+import styles from './DetailPage.module.css';
+import { Failure } from './Failure.tsx';
+import { requestAt } from './list-query.ts';
+import { mayCall, useMember } from './member.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { useOperation } from './queries.ts';
+import { actionsOf, fieldsOf, isValues, recordId, recordKind, recordTitle, type Values } from './records.ts';
+import { RecordFields } from './RecordFields.tsx';
+import { RelatedLists } from './RelatedLists.tsx';
+import { resourceTitle } from './resource-titles.ts';
+import { Value } from './values/Value.tsx';
+
+/** A record with its fields, what a member may do with it, and the lists that belong to it. */
+export function DetailPage({ resource, id }: { resource: Resource; id: string }) {
+  const { record, error, retry } = useRecord(resource, id);
+  const { organization } = useMember();
+  const kind = recordKind(resource);
+  const title = record === undefined ? undefined : recordTitle(record, resource);
+  const name = resourceTitle(resource.name);
+  return (
+    <main className={styles.page} aria-busy={record === undefined && error === undefined}>
+      <p className={styles.path}>
+        <a href={consolePath({ organization: organization.slug, resource: resource.name })}>{name}</a>
+      </p>
+      <div className={styles.top}>
+        <PageTitle title={`${title ?? name} – ${organization.name}`}>
+          {title === undefined ? <span className={styles.shape} /> : <bdi>{title}</bdi>}
+        </PageTitle>
+        {record && <States record={record} kind={kind} />}
+        <div className={styles.actions}>
+          <MoreActions actions={useActions(resource, id, ({ method }) => method !== 'get')} />
+        </div>
+      </div>
+      {error && <Failure error={error} onRetry={retry} />}
+      {error === undefined && (
+        <div className={styles.split}>
+          <RecordFields kind={kind} record={record} />
+          <aside className={styles.aside}>
+            <MoreViews resource={resource} id={id} />
+          </aside>
+        </div>
+      )}
+      {record && <RelatedLists resource={resource} id={id} />}
+    </main>
+  );
+}
+
+interface RecordState {
+  record: Values | undefined;
+  error: Error | undefined;
+  retry: () => void;
+}
+
+/** Where a record cannot be read alone, it is found in the list of its kind. */
+const MOST_IN_LIST = 100;
+
+function useRecord(resource: Resource, id: string): RecordState {
+  const { organization } = useMember();
+  const { query } = useAddress();
+  const operation = resource.get ?? resource.list;
+  const values = operation && requestAt(operation, resource, { organization, id, query });
+  const limited = resource.get === undefined ? { ...values, query: { ...values?.query, limit: MOST_IN_LIST } } : values;
+  const { data, error, refetch } = useOperation(operation, limited ?? {});
+  const retry = () => void refetch();
+  if (error !== null) return { record: undefined, error, retry };
+  if (!isValues(data)) return { record: undefined, error: undefined, retry };
+  if (resource.get !== undefined) return { record: data, error: undefined, retry };
+  const items = Array.isArray(data.items) ? data.items.filter(isValues) : [];
+  const record = items.find((item) => recordId(item, resource) === id);
+  return { record, error: record === undefined ? new Error('The list has no such record.') : undefined, retry };
+}
+
+function useActions(resource: Resource, id: string, isShown: (operation: Operation) => boolean) {
+  const member = useMember();
+  const { query } = useAddress();
+  return actionsOf(resource)
+    .filter((operation) => isShown(operation) && mayCall(operation, member))
+    .map((operation) => ({
+      title: operation.title,
+      path: actionPath({ organization: member.organization.slug, id }, resource, operation, query),
+      isDestructive: operation.isDestructive,
+    }));
+}
+
+/** What else can be read of a record, such as the invoice of an order. */
+function MoreViews({ resource, id }: { resource: Resource; id: string }): ReactNode {
+  const views = useActions(resource, id, ({ method, id: operation }) => method === 'get' && !isRelated(resource, operation));
+  if (views.length === 0) return null;
+  return (
+    <section className={parts.card}>
+      <h2>{t({ id: 'console.more', defaultMessage: 'More' })}</h2>
+      <ul className={styles.links}>
+        {views.map(({ title, path }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isRelated = ({ list }: Resource, operation: string) => list?.id === operation;
+
+/** The states of a record beside its title. */
+function States({ record, kind }: { record: Values; kind: Kind | undefined }) {
+  return fieldsOf(kind, record)
+    .filter((field) => isState(field) && record[field.name] !== null)
+    .map((field) => <Value key={field.name} field={field} value={record[field.name]} scope={[record]} />);
+}
+
+const isState = ({ name, kind }: Field) => kind.type === 'choice' && /^(status|mode)$/.test(name);

@@ -1,0 +1,130 @@
+import { Download, Plus } from 'lucide';
+import { Icon } from '../shared/icon.tsx';
+import { intl, t } from '../shared/intl.ts';
+import parts from '../shared/parts.module.css';
+import { PageTitle } from '../shared/ui.tsx';
+import { useAddress } from './address.ts';
+import { actionPath } from './addresses.ts';
+import type { Operation, Resource } from './description.ts';
+import { Failure } from './Failure.tsx';
+import { Filters } from './Filters.tsx';
+import styles from './ListPage.module.css';
+import { filtersOf, PAGE_SIZE, requestAt } from './list-query.ts';
+import { ListTable } from './ListTable.tsx';
+import { mayCall, useMember } from './member.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { Pages } from './Pages.tsx';
+import { useOperation } from './queries.ts';
+import { collectionActionsOf, isValues, type Values } from './records.ts';
+import { resourceTitle } from './resource-titles.ts';
+
+export interface ListAnswer {
+  items: readonly Values[];
+  pagination?: { total_count: number; max_page: number };
+  [name: string]: unknown;
+}
+
+/** The records of a resource. The address has the filters, the order and the page. */
+export function ListPage({ resource, list }: { resource: Resource; list: Operation }) {
+  const { organization } = useMember();
+  const { query } = useAddress();
+  const { path, query: asked } = requestAt(list, resource, { organization, query });
+  const request = { path: path ?? {}, query: { ...asked, limit: PAGE_SIZE } };
+  const isComplete = [...list.path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in request.path);
+  const { data, isError, error, refetch, isPlaceholderData } = useOperation(list, request, {
+    isEnabled: isComplete,
+    keepsFormer: true,
+  });
+  const answer = isList(data) ? data : undefined;
+  const title = resourceTitle(resource.name);
+  const isFiltered = filtersOf(list).some(({ name }) => [...query.keys()].some((key) => key.split('[')[0] === name));
+  return (
+    <main className={styles.page}>
+      <div className={styles.top}>
+        <PageTitle title={`${title} – ${organization.name}`}>
+          {title} <Count answer={answer} />
+        </PageTitle>
+        <CollectionActions resource={resource} />
+      </div>
+      <Filters key={query.toString()} list={list} />
+      {isError && <Failure error={error} onRetry={() => void refetch()} />}
+      {!isError && (
+        <div className={styles.list} aria-busy={isComplete && (answer === undefined || isPlaceholderData)}>
+          {answer?.items.length === 0 ? (
+            <Empty resource={resource} isFiltered={isFiltered} />
+          ) : (
+            <ListTable resource={resource} records={answer?.items} isSortable list={list} />
+          )}
+          {answer && <Pages list={list} answer={answer} />}
+        </div>
+      )}
+    </main>
+  );
+}
+
+export const isList = (data: unknown): data is ListAnswer => isValues(data) && Array.isArray(data.items);
+
+const Count = ({ answer }: { answer: ListAnswer | undefined }) =>
+  answer?.pagination && <span className={styles.count}>{intl.formatNumber(answer.pagination.total_count)}</span>;
+
+/** What a member may do with no record: create one, import and export. */
+function CollectionActions({ resource }: { resource: Resource }) {
+  const member = useMember();
+  const { organization } = member;
+  const { query } = useAddress();
+  const { create } = resource;
+  const others = collectionActionsOf(resource).filter((operation) => mayCall(operation, member));
+  const exported = others.filter(isExport);
+  return (
+    <div className={styles.actions}>
+      {exported.map((operation) => (
+        <a key={operation.id} className={styles.button} href={exportPath(operation, organization.id)} download="">
+          <Icon of={Download} /> {exported.length > 1 ? operation.title : exportText()}
+        </a>
+      ))}
+      <MoreActions
+        actions={others
+          .filter((operation) => !isExport(operation))
+          .map((operation) => ({
+            title: operation.title,
+            path: actionPath({ organization: organization.slug }, resource, operation, query),
+          }))}
+      />
+      {create && mayCall(create, member) && (
+        <a className={styles.primary} href={actionPath({ organization: organization.slug }, resource, create, query)}>
+          <Icon of={Plus} /> {create.title}
+        </a>
+      )}
+    </div>
+  );
+}
+
+const exportText = () => t({ id: 'console.export', defaultMessage: 'Export CSV' });
+
+const isExport = ({ contentType, path }: Operation) => contentType === 'text/csv' && !path.includes('{');
+
+const exportPath = ({ path }: Operation, organizationId: string) =>
+  `${path}?${new URLSearchParams({ organization_id: organizationId }).toString()}`;
+
+/** Says what will be in a list, and how it gets there. */
+function Empty({ resource, isFiltered }: { resource: Resource; isFiltered: boolean }) {
+  const member = useMember();
+  const title = resourceTitle(resource.name);
+  const { create } = resource;
+  if (isFiltered)
+    return (
+      <p className={parts.empty}>
+        {t({ id: 'console.list.noneFound', defaultMessage: 'Nothing matches these filters.' })}
+      </p>
+    );
+  return (
+    <div className={parts.empty}>
+      <p>{t({ id: 'console.list.empty', defaultMessage: '{title} will appear here.' }, { title })}</p>
+      {create && mayCall(create, member) && (
+        <p>
+          <a href={actionPath({ organization: member.organization.slug }, resource, create)}>{create.title}</a>
+        </p>
+      )}
+    </div>
+  );
+}

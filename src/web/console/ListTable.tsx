@@ -1,0 +1,177 @@
+import { ArrowDown, ArrowUp } from 'lucide';
+import type { ReactNode } from 'react';
+import { classNames } from '../shared/class-names.ts';
+import { Icon } from '../shared/icon.tsx';
+import table from '../shared/table.module.css';
+import { useAddress } from './address.ts';
+import { consolePath } from './addresses.ts';
+import type { Field, Operation, Resource } from './description.ts';
+import { withParameter } from './list-query.ts';
+import styles from './ListTable.module.css';
+import { useMember } from './member.tsx';
+import { fieldAt, recordId, recordKind, recordTitle, valueAt, type Values } from './records.ts';
+import { Value } from './values/Value.tsx';
+
+interface Props {
+  resource: Resource;
+  list: Operation;
+  /** Undefined while they load: the table then has empty rows of the same height. */
+  records: readonly Values[] | undefined;
+  /** Whether the titles of columns change the order. */
+  isSortable?: boolean;
+}
+
+interface Column {
+  path: string;
+  field: Field;
+  isTitle: boolean;
+  /** Whether a phone has no place for it. */
+  isExtra: boolean;
+}
+
+const LOADING_ROWS = 8;
+
+/** The records of a list, each with a link to its page. */
+export function ListTable({ resource, list, records, isSortable = false }: Props) {
+  const columns = columnsOf(resource);
+  return (
+    <div className={table.scroller}>
+      <table className={classNames(table.table, styles.table)}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.path} column={column} list={isSortable ? list : undefined} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records?.map((record, at) => (
+            <Row key={recordId(record, resource) || at} resource={resource} columns={columns} record={record} />
+          )) ??
+            Array.from({ length: LOADING_ROWS }, (_, at) => (
+              <tr key={at} aria-hidden="true">
+                {columns.map(({ path, isExtra }) => (
+                  <td key={path} className={isExtra ? styles.extra : undefined}>
+                    <span className={styles.shape} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The number of columns that fit on a phone. */
+const PHONE_COLUMNS = 3;
+
+function columnsOf(resource: Resource): Column[] {
+  const kind = recordKind(resource);
+  const found = resource.columns.flatMap((path) => {
+    const field = fieldAt(kind, path);
+    return field === undefined ? [] : [{ path, field }];
+  });
+  const titlePath = found.some(({ path }) => path === resource.titleField) ? resource.titleField : found[0]?.path;
+  const onPhone = [...found]
+    .sort((one, other) => importance(one, titlePath) - importance(other, titlePath))
+    .slice(0, PHONE_COLUMNS);
+  return found.map((column) => ({
+    ...column,
+    isTitle: column.path === titlePath,
+    isExtra: !onPhone.includes(column),
+  }));
+}
+
+function importance({ path, field }: { path: string; field: Field }, titlePath: string | undefined): number {
+  if (path === titlePath) return 0;
+  if (field.kind.type === 'money') return 1;
+  return field.kind.type === 'choice' ? 2 : 3;
+}
+
+const isFigure = ({ kind: { type } }: Field) => type === 'money' || type === 'integer' || type === 'number';
+
+const cellClass = ({ field, isExtra }: Column) =>
+  classNames(isFigure(field) ? table.number : undefined, isExtra ? styles.extra : undefined) || undefined;
+
+/** The title of a column, which is a link if the list can be in the order of the column. */
+function Heading({ column, list }: { column: Column; list: Operation | undefined }): ReactNode {
+  const { place, query } = useAddress();
+  const { organization } = useMember();
+  const { path, field } = column;
+  const names = sortNames(list);
+  const name = [path, path.split('.')[0] ?? ''].find((candidate) => names.includes(candidate));
+  if (name === undefined)
+    return (
+      <th scope="col" className={cellClass(column)}>
+        {field.title}
+      </th>
+    );
+  const current = query.get('sorting');
+  const isDescending = current === `-${name}`;
+  const isAscending = current === name;
+  const next = withParameter(query, 'sorting', [['sorting', isDescending ? name : `-${name}`]]);
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}
+    >
+      <a className={styles.sort} href={consolePath({ ...place, organization: organization.slug }, next)}>
+        {field.title}
+        {isDescending && <Icon of={ArrowDown} />}
+        {isAscending && <Icon of={ArrowUp} />}
+      </a>
+    </th>
+  );
+}
+
+function sortNames(list: Operation | undefined): readonly string[] {
+  const kind = list?.parameters.find(({ name }) => name === 'sorting')?.kind;
+  return kind?.type === 'list' && kind.of.type === 'choice' ? kind.of.values : [];
+}
+
+function Row({ resource, columns, record }: { resource: Resource; columns: readonly Column[]; record: Values }) {
+  return (
+    <tr>
+      {columns.map((column) => {
+        const { value, scope } = valueAt(record, column.path);
+        const shown = <Value field={column.field} value={value} scope={scope} isCompact />;
+        return (
+          <td key={column.path} className={cellClass(column)}>
+            {column.isTitle ? (
+              <TitleLink resource={resource} record={record}>
+                {typeof value === 'string' && column.field.kind.type !== 'id' ? shown : undefined}
+              </TitleLink>
+            ) : (
+              shown
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The link of a row. It covers the row, so that a click anywhere opens the record. */
+function TitleLink({ resource, record, children }: { resource: Resource; record: Values; children: ReactNode }) {
+  const { organization } = useMember();
+  const { query } = useAddress();
+  const text = children ?? <bdi>{recordTitle(record, resource)}</bdi>;
+  const id = recordId(record, resource);
+  if (resource.recordParameter === undefined || id === '') return text;
+  return (
+    <a
+      className={styles.title}
+      href={consolePath({ organization: organization.slug, resource: resource.name, id }, parentsIn(resource, query))}
+    >
+      {text}
+    </a>
+  );
+}
+
+/** @returns the part of a query that names the record above a list, such as the benefit of its grants */
+function parentsIn({ list, recordParameter }: Resource, query: URLSearchParams): URLSearchParams {
+  const names = [...(list?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return new URLSearchParams([...query].filter(([key]) => names.includes(key) && key !== recordParameter));
+}

@@ -1,0 +1,50 @@
+import { useAddress } from './address.ts';
+import { actionPath } from './addresses.ts';
+import type { Operation, Resource } from './description.ts';
+import { Failure } from './Failure.tsx';
+import { Filters } from './Filters.tsx';
+import styles from './DetailPage.module.css';
+import { requestAt } from './list-query.ts';
+import { mayCall, useMember } from './member.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { useOperation } from './queries.ts';
+import { isValues } from './records.ts';
+import { RecordFields } from './RecordFields.tsx';
+import { resourceTitle } from './resource-titles.ts';
+import { PageTitle } from '../shared/ui.tsx';
+
+/** What an operation answers for an organization without a list, such as its ledger. The address has its parameters. */
+export function SinglePage({ resource, operation, id }: { resource: Resource; operation: Operation; id?: string | undefined }) {
+  const member = useMember();
+  const { organization } = member;
+  const { query } = useAddress();
+  const request = requestAt(operation, resource, { organization, id, query });
+  const isComplete = operation.parameters.every(
+    ({ name, isRequired }) => !isRequired || name in { ...request.path, ...request.query },
+  );
+  const { data, error, refetch } = useOperation(operation, request, { isEnabled: isComplete });
+  const isMain = operation === resource.get;
+  const title = isMain ? resourceTitle(resource.name) : operation.title;
+  const others = resource.operations.filter((other) => isMain && other !== operation && mayCall(other, member));
+  return (
+    <main className={styles.page} aria-busy={isComplete && data === undefined && error === null}>
+      <div className={styles.top}>
+        <PageTitle title={`${title} – ${organization.name}`}>{title}</PageTitle>
+        <div className={styles.actions}>
+          <MoreActions
+            actions={others.map((other) => ({
+              title: other.title,
+              path: actionPath({ organization: organization.slug }, resource, other, query),
+              isDestructive: other.isDestructive,
+            }))}
+          />
+        </div>
+      </div>
+      <Filters key={query.toString()} list={operation} />
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error === null && isComplete && (
+        <RecordFields kind={operation.answer} record={isValues(data) ? data : undefined} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Field, Operation, Resource } from './description.ts';
+import { pathParameters } from './addresses.ts';
+import type { Membership } from './member.tsx';
+import { fieldsOf } from './records.ts';
+import type { RequestValues } from './request.ts';
+
+/** Parameters of the order and of the page, which are no filters. */
+const OF_PAGE = ['page', 'limit', 'sorting', 'epoch'];
+
+/** The largest number of records on a page. */
+export const PAGE_SIZE = 50;
+
+const isInPath = ({ path }: Operation, name: string) => path.includes(`{${name}}`);
+
+/** @returns the parameters that reduce a list */
+export const filtersOf = (list: Operation): readonly Field[] =>
+  list.parameters.filter(
+    ({ name }) => !isInPath(list, name) && !OF_PAGE.includes(name) && name !== cursorParameter(list),
+  );
+
+/** @returns the parameter that `next_<name>` of an answer continues, if the list has no numbered pages */
+export function cursorParameter({ parameters, answer }: Operation): string | undefined {
+  const fields = new Set(fieldsOf(answer).map(({ name }) => name));
+  return parameters.find(({ name }) => fields.has(`next_${name}`))?.name;
+}
+
+/** @returns the values of a parameter in the query of an address, as the API takes them; undefined if it has none */
+function readParameter({ name, kind }: Field, query: URLSearchParams): unknown {
+  if (kind.type === 'list') return query.has(name) ? query.getAll(name) : undefined;
+  if (kind.type !== 'object' && kind.type !== 'map') return query.get(name) ?? undefined;
+  const keys = [...query].flatMap(([key, value]) =>
+    key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), value] as const] : [],
+  );
+  return keys.length === 0 ? undefined : Object.fromEntries(keys);
+}
+
+/** @returns the request of an operation at an address. Names in the query of an address are those of the API */
+export function requestAt(
+  operation: Operation,
+  resource: Resource,
+  { organization, id, query }: Pick<Membership, 'organization'> & { id?: string | undefined; query: URLSearchParams },
+): RequestValues {
+  const organizationId = organization.id;
+  const own = operation.parameters
+    .filter(({ name }) => !isInPath(operation, name))
+    .map((field) => [field.name, readParameter(field, query)] as const);
+  const isMany = operation.organizationParameter === 'many';
+  return {
+    path: pathParameters(operation, resource, { organizationId, id, query }),
+    query: {
+      ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
+      ...(operation.organizationParameter && { organization_id: isMany ? [organizationId] : organizationId }),
+    },
+  };
+}
+
+/** @returns a copy of a query with other values of a parameter, at its first page. The parameter can have keys: `created[gte]` */
+export function withParameter(
+  query: URLSearchParams,
+  name: string,
+  values: readonly (readonly [key: string, value: string])[],
+): URLSearchParams {
+  const changed = new URLSearchParams(
+    [...query].filter(([key]) => key !== name && !key.startsWith(`${name}[`) && key !== 'page'),
+  );
+  for (const [key, value] of values) changed.append(key, value);
+  return changed;
+}

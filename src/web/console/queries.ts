@@ -1,0 +1,52 @@
+import { QueryClient, useQuery, keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { redirectToSignIn } from '../shared/sign-in-redirect.ts';
+import { tryRequest } from '../shared/try-request.ts';
+import type { ApiResult } from '../shared/use-resource.ts';
+import type { Operation } from './description.ts';
+import { callOperation, type RequestValues } from './request.ts';
+
+/** The service refused a request, or could not be reached. */
+export class RequestFailure extends Error {
+  /** Undefined if the service could not be reached. */
+  readonly status: number | undefined;
+
+  constructor(status: number | undefined) {
+    super(`The request failed: ${status ?? 'no answer'}.`);
+    this.status = status;
+  }
+}
+
+/** Holds what the pages have read for half a minute. Nothing is read again because a window gets the focus. */
+export const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } });
+
+/** @throws RequestFailure */
+export async function requestData<Value>(request: () => Promise<ApiResult<Value>>): Promise<Value> {
+  const result = await tryRequest(request);
+  // The page is about to leave, so nothing needs to appear.
+  if (result?.response.status === 401) return new Promise(() => redirectToSignIn());
+  if (result?.data === undefined) throw new RequestFailure(result?.response.status);
+  return result.data;
+}
+
+type Readable = Pick<Operation, 'method' | 'path' | 'contentType'>;
+
+/** The key of what an operation answers, below that of all answers of the path. */
+export const operationKey = ({ path }: Pick<Operation, 'path'>, values: RequestValues) => ['operation', path, values];
+
+/** Reads the answer of an operation. The answer for the former values stays visible while the new one loads. */
+export function useOperation(
+  operation: Readable | undefined,
+  values: RequestValues,
+  { isEnabled = true, keepsFormer = false } = {},
+): UseQueryResult<unknown> {
+  return useQuery({
+    queryKey: operationKey(operation ?? { path: '' }, values),
+    queryFn: () => requestData(() => callOperation(operation ?? NO_OPERATION, values)),
+    enabled: operation !== undefined && isEnabled,
+    ...(keepsFormer && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** Never called: the query is disabled. */
+const NO_OPERATION: Readable = { method: 'get', path: '', contentType: '' };

@@ -1,0 +1,81 @@
+import type { Field, Kind, Operation, Resource } from './description.ts';
+import { readableName } from './readable-name.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @returns the value at a path such as `customer.email`, with the objects around it, the innermost first */
+export function valueAt(record: Values, path: string): { value: unknown; scope: readonly Values[] } {
+  const names = path.split('.');
+  const found = names.slice(0, -1).reduce<{ value: unknown; scope: readonly Values[] }>(
+    ({ value, scope }, name) => {
+      const inner = isValues(value) ? value[name] : undefined;
+      return { value: inner, scope: isValues(inner) ? [inner, ...scope] : scope };
+    },
+    { value: record, scope: [record] },
+  );
+  const last = names.at(-1) ?? '';
+  return { value: isValues(found.value) ? found.value[last] : undefined, scope: found.scope };
+}
+
+/** @returns the fields of an object. Those of variants are the fields of the variant that a record has, or of all of them */
+export function fieldsOf(kind: Kind | undefined, record?: Values): readonly Field[] {
+  if (kind?.type === 'object') return kind.fields;
+  if (kind?.type !== 'variants') return [];
+  const { discriminator, variants } = kind;
+  const own = variants.find(({ value }) => value !== undefined && value === record?.[discriminator ?? '']);
+  const fields = own?.fields ?? variants.flatMap((variant) => variant.fields);
+  return [...(discriminator === undefined ? [] : [discriminatorField(discriminator, variants)]), ...fields];
+}
+
+const discriminatorField = (name: string, variants: readonly { value?: string }[]): Field => ({
+  name,
+  title: readableName(name),
+  isRequired: true,
+  isNullable: false,
+  kind: { type: 'choice', values: variants.flatMap(({ value }) => (value === undefined ? [] : [value])) },
+});
+
+/** @returns the kind of the records of a list */
+export function recordKind({ list, get }: Pick<Resource, 'list' | 'get'>): Kind | undefined {
+  const items = fieldsOf(list?.answer).find(({ name }) => name === 'items')?.kind;
+  return items?.type === 'list' ? items.of : get?.answer;
+}
+
+/** @returns the field at a path such as `customer.email` */
+export function fieldAt(kind: Kind | undefined, path: string): Field | undefined {
+  const [name, ...rest] = path.split('.');
+  const field = fieldsOf(kind).find((known) => known.name === name);
+  return rest.length === 0 || field === undefined ? field : fieldAt(field.kind, rest.join('.'));
+}
+
+/** @returns the identifier of a record, which the paths of its operations have */
+export function recordId(record: Values, { recordParameter = 'id' }: Resource): string {
+  const id = record[recordParameter] ?? record.id;
+  return typeof id === 'string' ? id : '';
+}
+
+/** @returns the name of a record, or the beginning of its identifier */
+export function recordTitle(record: Values, resource: Pick<Resource, 'titleField' | 'recordParameter'>): string {
+  const { value } = valueAt(record, resource.titleField);
+  return typeof value === 'string' && value !== '' ? value : shortId(recordId(record, resource as Resource));
+}
+
+/** Enough of an identifier to tell records apart. */
+export const shortId = (id: string): string => id.slice(0, 8);
+
+/** The operations that concern a record, without those that the page of the record itself shows. */
+export const actionsOf = ({ operations, recordParameter, get }: Resource): readonly Operation[] =>
+  operations.filter((operation) => operation !== get && operation.path.includes(`{${recordParameter ?? ''}}`));
+
+/** The operations that concern no record, without those that the list itself shows. */
+export const collectionActionsOf = (resource: Resource): readonly Operation[] =>
+  resource.operations.filter(
+    (operation) =>
+      operation !== resource.list &&
+      operation !== resource.get &&
+      operation !== resource.create &&
+      !actionsOf(resource).includes(operation),
+  );

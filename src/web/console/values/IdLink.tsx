@@ -1,0 +1,39 @@
+import { consolePath } from '../addresses.ts';
+import { resources } from '../generated/index.ts';
+import type { ResourceEntry } from '../description.ts';
+import { useMember } from '../member.tsx';
+import { useOperation } from '../queries.ts';
+import { isValues, shortId, valueAt, type Values } from '../records.ts';
+
+interface Props {
+  /** Name of the field, such as `product_id`. */
+  name: string;
+  resource: string | undefined;
+  id: string;
+  scope: readonly Values[];
+  isCompact: boolean;
+}
+
+const ENTRIES: Readonly<Record<string, ResourceEntry>> = resources;
+
+/** A link to a record by its name. The name is in the record around the identifier, or is read unless that is a row of many. */
+export function IdLink({ name, resource = '', id, scope, isCompact }: Props) {
+  const { organization } = useMember();
+  const { record } = ENTRIES[resource] ?? {};
+  const embedded = record && embeddedTitle(scope[0]?.[name.replace(/_id$/, '')], record.titleField);
+  const operation = record && ({ method: 'get', path: record.path, contentType: 'application/json' } as const);
+  const isRead = embedded === undefined && !isCompact && resource !== 'organizations';
+  const { data } = useOperation(operation, { path: { id } }, { isEnabled: isRead });
+  const title = embedded ?? embeddedTitle(data, record?.titleField ?? '');
+  if (record === undefined) return <code>{title ?? shortId(id)}</code>;
+  return (
+    <a href={consolePath({ organization: organization.slug, resource, id })}>
+      {title === undefined ? <code>{shortId(id)}</code> : <bdi>{title}</bdi>}
+    </a>
+  );
+}
+
+function embeddedTitle(record: unknown, titleField: string): string | undefined {
+  const { value } = isValues(record) ? valueAt(record, titleField) : {};
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

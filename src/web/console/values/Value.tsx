@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../shared/class-names.ts';
+import { formatDate, formatTime } from '../../shared/dates.ts';
+import { intl, t } from '../../shared/intl.ts';
+import { formatMoney } from '../../shared/money.ts';
+import parts from '../../shared/parts.module.css';
+import type { Field, Kind } from '../description.ts';
+import { useMember } from '../member.tsx';
+import { readableName } from '../readable-name.ts';
+import { fieldsOf, isValues, type Values } from '../records.ts';
+import { IdLink } from './IdLink.tsx';
+import { toneOf } from './tones.ts';
+import styles from './Value.module.css';
+
+interface Props {
+  field: Pick<Field, 'name' | 'kind'>;
+  value: unknown;
+  /** The objects around the value, the innermost first. One of them has the currency of an amount. */
+  scope: readonly Values[];
+  /** In a table, where a value takes one line and loads nothing. */
+  isCompact?: boolean;
+}
+
+/** A value of a record, by its kind. */
+export function Value({ field: { name, kind }, value, scope, isCompact = false }: Props): ReactNode {
+  if (value === null || value === undefined || value === '') return <NoValue />;
+  switch (kind.type) {
+    case 'money':
+      return <Money value={value} currency={kind.currency} scope={scope} />;
+    case 'integer':
+    case 'number':
+      return <span className={styles.figure}>{typeof value === 'number' ? intl.formatNumber(value) : String(value)}</span>;
+    case 'time':
+      return (
+        <time className={styles.figure} dateTime={String(value)}>
+          {formatTime(String(value))}
+        </time>
+      );
+    case 'day':
+      return <time dateTime={String(value)}>{formatDay(String(value))}</time>;
+    case 'boolean':
+      return value === true
+        ? t({ id: 'console.yes', defaultMessage: 'Yes' })
+        : t({ id: 'console.no', defaultMessage: 'No' });
+    case 'choice':
+      return <Choice name={name} value={String(value)} />;
+    case 'id':
+      return <IdLink name={name} resource={kind.resource} id={String(value)} scope={scope} isCompact={isCompact} />;
+    case 'text':
+      return <TextValue kind={kind} value={String(value)} />;
+    case 'list':
+      return <ListValue name={name} of={kind.of} value={value} scope={scope} isCompact={isCompact} />;
+    default:
+      return isCompact ? <CompactObject kind={kind} value={value} /> : <ObjectValue kind={kind} value={value} scope={scope} />;
+  }
+}
+
+const NoValue = () => (
+  <span className={parts.muted}>
+    <span aria-hidden="true">–</span>
+    <span className={parts.visuallyHidden}>{t({ id: 'console.noValue', defaultMessage: 'None' })}</span>
+  </span>
+);
+
+/** A day has no time zone. */
+const formatDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(intl.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+
+function Money({ value, currency: name, scope }: { value: unknown; currency: string; scope: readonly Values[] }) {
+  const { currency: ofOrganization } = useMember();
+  const named = scope.map((around) => around[name]).find((found) => typeof found === 'string');
+  const currency = name === 'organization' ? ofOrganization : typeof named === 'string' ? named : undefined;
+  // Without a currency, the number of its decimals is unknown.
+  const isKnown = typeof value === 'number' && currency !== undefined;
+  return <span className={styles.figure}>{isKnown ? formatMoney(value, currency) : String(value)}</span>;
+}
+
+function Choice({ name, value }: { name: string; value: string }) {
+  const text = readableName(value);
+  if (!/(^|_)(status|state|mode|role)$/.test(name)) return <bdi>{text}</bdi>;
+  return <span className={classNames(parts.badge, styles[toneOf(value)])}>{text}</span>;
+}
+
+function TextValue({ kind: { format, isSecret }, value }: { kind: Extract<Kind, { type: 'text' }>; value: string }) {
+  if (isSecret) return <code>{value.slice(0, 4)}…</code>;
+  if (format === 'uri' || /^https?:\/\//.test(value))
+    return (
+      <a href={value} rel="noreferrer" target="_blank">
+        <bdi dir="ltr">{value}</bdi>
+      </a>
+    );
+  return <bdi dir={format === 'email' ? 'ltr' : undefined}>{value}</bdi>;
+}
+
+/** The number of items that a line shows before it says how many more there are. */
+const SHOWN_ITEMS = 3;
+
+function ListValue({ name, of, value, scope, isCompact }: Omit<Props, 'field'> & { name: string; of: Kind }) {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (items.length === 0) return <NoValue />;
+  if (isCompact && isObject(of)) return <span className={styles.figure}>{intl.formatNumber(items.length)}</span>;
+  const shown = isCompact ? items.slice(0, SHOWN_ITEMS) : items;
+  return (
+    <span className={styles.list}>
+      {shown.map((item, at) => (
+        <span key={at}>
+          <Value field={{ name, kind: of }} value={item} scope={scope} isCompact={isCompact} />
+        </span>
+      ))}
+      {items.length > shown.length && <span className={parts.muted}>+{items.length - shown.length}</span>}
+    </span>
+  );
+}
+
+export const isObject = ({ type }: Kind) => type === 'object' || type === 'variants' || type === 'map' || type === 'any';
+
+/** The names by which an object within a row is known. */
+const NAMES = ['name', 'title', 'email', 'label', 'slug', 'code', 'description', 'type', 'kind'];
+
+function CompactObject({ kind, value }: { kind: Kind; value: unknown }) {
+  if (!isValues(value)) return <bdi>{String(value)}</bdi>;
+  const known = fieldsOf(kind, value).map(({ name }) => name);
+  const name = NAMES.find((candidate) => known.includes(candidate) && typeof value[candidate] === 'string');
+  return <bdi>{name === undefined ? intl.formatNumber(Object.keys(value).length) : String(value[name])}</bdi>;
+}
+
+/** The fields of an object below each other. What no kind describes appears as JSON. */
+export function ObjectValue({ kind, value, scope }: { kind: Kind; value: unknown; scope: readonly Values[] }) {
+  if (!isValues(value) || (kind.type === 'any' && !isFlat(value)))
+    return <code className={styles.json}>{JSON.stringify(value, null, 2)}</code>;
+  const described = fieldsOf(kind, value);
+  const fields: readonly Pick<Field, 'name' | 'title' | 'kind'>[] = isFreeForm(kind)
+    ? Object.keys(value).map((name) => ({ name, title: name, kind: { type: 'text' } }))
+    : described.filter(({ name }) => value[name] !== undefined);
+  if (fields.length === 0) return <NoValue />;
+  return (
+    <dl className={styles.pairs}>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>
+            <bdi>{field.title}</bdi>
+          </dt>
+          <dd>
+            <Value field={field} value={value[field.name]} scope={[value, ...scope]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isFreeForm = ({ type }: Kind) => type === 'map' || type === 'any';
+
+const isFlat = (value: Values) => Object.values(value).every((inner) => typeof inner !== 'object' || inner === null);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { findBarriers, screenshot } from '../support/barriers.ts';
+import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, must, useApp } from '../../support/make.ts';
+
+describe.runIf(hasBrowser)('the pages of the console', () => {
+  const running = useBrowser();
+
+  it('a list, a record and the start page have no barriers', async () => {
+    const { seller, slug, orderId } = await useApp(running.app, async () => {
+      const seller = await makeSeller();
+      const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
+      await makeSale(seller, product.id);
+      const params = { path: { id: seller.organizationId } };
+      const { data: organization } = await seller.api.GET('/v1/organizations/{id}', { params });
+      const { data: orders } = await seller.api.GET('/v1/orders/');
+      return { seller, slug: must(organization).slug, orderId: must(must(orders).items[0]).id };
+    });
+    for (const [name, path] of [
+      ['home', ''],
+      ['list', '/orders'],
+      ['record', `/orders/${orderId}`],
+    ] as const) {
+      const page = await openSignedIn(running, seller.email, `/console/${slug}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      await screenshot(page, `page-console-${name}`, { fullPage: true });
+      expect([name, ...(await findBarriers(page))]).toEqual([name]);
+      await screenshot(page, `page-console-${name}-phone`);
+      await page.context().close();
+    }
+  });
+});
