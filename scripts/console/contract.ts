@@ -21,6 +21,8 @@ export interface Schema {
   anyOf?: Schema[];
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   readOnly?: boolean;
+  /** A text for each value of `enum`. */
+  'x-enumTitles'?: Record<string, string>;
   'x-secret'?: boolean;
   /** Name of the property with the currency of an amount, or `organization`. */
   'x-money'?: string;

@@ -30,6 +30,8 @@ export interface Description {
   resources: readonly Resource[];
   /** The schemas of fields that have a name. */
   names: ReadonlyMap<readonly Field[], string>;
+  /** The titles that the contract gives, in their order. The catalog of messages has their translations. */
+  titles: readonly string[];
 }
 
 /** Divides the operations that members may call among resources. */
@@ -39,19 +41,27 @@ export function describeContract(contract: Contract): Description {
   const groups = Map.groupBy(called, (operation) => resourceName(operation, bases));
   const idResources = new Map(
     [...groups].flatMap(([name, group]) => {
-      const get = group.find(({ method, path }) => method === 'get' && recordParameter(path, bases.get(name)) !== undefined);
+      const get = group.find(
+        ({ method, path }) => method === 'get' && recordParameter(path, bases.get(name)) !== undefined,
+      );
       return get === undefined ? [] : [[get.source.operationId.replace(/^get/, ''), name] as const];
     }),
   );
   const findResource = (idName: string) => findByRecord(idResources, recordName(idName));
   const inputs = new KindReader(contract, findResource, { withDescriptions: true });
   const answers = new KindReader(contract, findResource, { withDescriptions: false });
+  const records = [...idResources].map(([record, resource]) => ({
+    path: bases.get(resource)?.path ?? '',
+    resource,
+    title: readableName(record.replaceAll(/(?<!^)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  }));
   const known = new Set(called.map(({ source }) => source.operationId));
-  const describe = (operation: Called) => describeOperation(contract, operation, { inputs, answers, known });
+  const describe = (operation: Called) => describeOperation(contract, operation, { inputs, answers, known, records });
   const resources = [...groups].map(([name, group]) => describeResource(name, bases.get(name), group, describe));
   for (const resource of resources) requireColumns(resource);
   const related = resources.map((resource) => ({ ...resource, related: relatedLists(resource, resources, bases) }));
-  return { resources: related, names: new Map([...inputs.names, ...answers.names]) };
+  const titles = [...new Set([...inputs.titles, ...answers.titles])].sort();
+  return { resources: related, names: new Map([...inputs.names, ...answers.names]), titles };
 }
 
 function sellersOperations({ paths }: Contract): Called[] {
@@ -82,7 +92,12 @@ function listBases(called: readonly Called[]): Map<string, Base> {
     called.flatMap(({ path, source }) => {
       const { 'x-resource': marked, tags } = source;
       if (marked === undefined) return [];
-      const base = { path: path.replace(/\/$/, ''), tag: tags[0] ?? '', columns: marked.columns, titleField: marked.title };
+      const base = {
+        path: path.replace(/\/$/, ''),
+        tag: tags[0] ?? '',
+        columns: marked.columns,
+        titleField: marked.title,
+      };
       return [[marked.name, base] as const];
     }),
   );
@@ -123,16 +138,40 @@ interface Readers {
   inputs: KindReader;
   answers: KindReader;
   known: ReadonlySet<string>;
+  /** The paths of records. */
+  records: readonly RecordPath[];
 }
 
-function describeOperation(contract: Contract, { method, path, source }: Called, { inputs, answers, known }: Readers): Operation {
+interface RecordPath {
+  path: string;
+  resource: string;
+  /** As words, such as `License key`. */
+  title: string;
+}
+
+/** Says which record a parameter of a path identifies: `id` of `/v1/benefits/{id}/grants/` is a benefit. */
+function ofRecord(field: Field, path: string, records: readonly RecordPath[]): Field {
+  const record = records.find((known) => path.startsWith(`${known.path}/{${field.name}}`));
+  return record === undefined
+    ? field
+    : { ...field, title: record.title, kind: { type: 'id', resource: record.resource } };
+}
+
+function describeOperation(
+  contract: Contract,
+  { method, path, source }: Called,
+  { inputs, answers, known, records }: Readers,
+): Operation {
   const parameters = (source.parameters ?? []).map((parameter) => resolve(contract, parameter));
   const body = source.requestBody && resolve(contract, source.requestBody);
   const [, success] = Object.entries(source.responses).find(([status]) => /^[23]/.test(status)) ?? [];
   const [contentType = '', content] = Object.entries((success && resolve(contract, success).content) ?? {})[0] ?? [];
   const bodySchema = body?.content?.['application/json']?.schema;
-  const toField = ({ name, schema, required, description }: Parameter) =>
-    inputs.fieldOf({ name, schema: { ...schema, ...definedOf({ description }) }, isRequired: required === true });
+  const toField = ({ name, in: place, schema, required, description }: Parameter) => {
+    const described = { ...schema, ...definedOf({ description }) };
+    const field = inputs.fieldOf({ name, schema: described, isRequired: required === true });
+    return place === 'path' ? ofRecord(field, path, records) : field;
+  };
   const organization = parameters.find(({ name, in: place }) => place === 'query' && name === 'organization_id');
   return {
     id: source.operationId as OperationId,
@@ -145,7 +184,8 @@ function describeOperation(contract: Contract, { method, path, source }: Called,
     ...(bodySchema !== undefined && { body: inputs.kindOf(bodySchema), bodyIsRequired: body?.required === true }),
     ...(DESTRUCTIVE.test(source.operationId) && { isDestructive: true }),
     ...definedOf({ preview: findPreview(source.operationId, known) }),
-    ...(contentType === 'application/json' && content?.schema !== undefined && { answer: answers.kindOf(content.schema) }),
+    ...(contentType === 'application/json' &&
+      content?.schema !== undefined && { answer: answers.kindOf(content.schema) }),
     contentType,
     ...(organization !== undefined && {
       organizationParameter: resolve(contract, organization.schema).type === 'array' ? 'many' : 'one',
@@ -180,6 +220,7 @@ function describeResource(
     title: readableName(name),
     tag: group[0]?.source.tags[0] ?? '',
     ...definedOf({
+      recordPath: parameter && `${base?.path ?? ''}/{${parameter}}`,
       recordParameter: parameter,
       list: find('get', isList),
       get: find('get', (path) => isRecord(path) || isSingle(path)),
@@ -193,12 +234,18 @@ function describeResource(
 }
 
 /** The lists that have a filter by the record, or stand below its path. */
-function relatedLists({ name, recordParameter: parameter }: Resource, all: readonly Resource[], bases: ReadonlyMap<string, Base>) {
+function relatedLists(
+  { name, recordParameter: parameter }: Resource,
+  all: readonly Resource[],
+  bases: ReadonlyMap<string, Base>,
+) {
   const path = bases.get(name)?.path;
   if (path === undefined || parameter === undefined || path === '/v1/organizations') return [];
   return all.flatMap(({ name: resource, list }) => {
     if (list === undefined) return [];
     if (list.path.startsWith(`${path}/{${parameter}}/`)) return [{ resource, parameter }];
+    // A list below another record is no list of this one.
+    if (list.path.replace(OF_ORGANIZATION, '').includes('{')) return [];
     const filter = list.parameters.find(({ kind }) => idResource(kind) === name);
     return filter === undefined ? [] : [{ resource, parameter: filter.name }];
   });
@@ -220,7 +267,10 @@ function requireColumns({ name, list, columns, titleField }: Resource): void {
 function hasField(kind: Kind, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return true;
   if (kind.type === 'variants')
-    return kind.discriminator === name || kind.variants.some(({ fields }) => hasField({ type: 'object', fields }, [name, ...rest]));
+    return (
+      kind.discriminator === name ||
+      kind.variants.some(({ fields }) => hasField({ type: 'object', fields }, [name, ...rest]))
+    );
   const found = kind.type === 'object' ? kind.fields.find((field) => field.name === name) : undefined;
   return found !== undefined && hasField(found.kind, rest);
 }

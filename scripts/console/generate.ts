@@ -9,9 +9,9 @@ import { writeModules } from './write-modules.ts';
 const SOURCE = join(import.meta.dirname, '../../src/contract/generated/openapi.json');
 const TARGET = join(import.meta.dirname, '../../src/web/console/generated');
 
-const { resources, names } = describeContract(JSON.parse(readFileSync(SOURCE, 'utf8')) as Contract);
-const files = writeModules(resources, names);
+const description = describeContract(JSON.parse(readFileSync(SOURCE, 'utf8')) as Contract);
+const files = writeModules(description);
 mkdirSync(TARGET, { recursive: true });
 for (const former of readdirSync(TARGET)) if (!files.has(former)) rmSync(join(TARGET, former));
 for (const [name, text] of files) writeIfChanged(join(TARGET, name), text);
-console.log(`console: ${resources.length} resources → src/web/console/generated`);
+console.log(`console: ${description.resources.length} resources → src/web/console/generated`);

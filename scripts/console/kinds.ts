@@ -20,6 +20,8 @@ interface Property {
 export class KindReader {
   /** The name of the schema of fields. */
   readonly names = new Map<readonly Field[], string>();
+  /** The titles that the contract gives. */
+  readonly titles = new Set<string>();
   readonly #known = new Map<string, readonly Field[]>();
   readonly #contract: Contract;
   readonly #findResource: (idName: string) => string | undefined;
@@ -54,6 +56,7 @@ export class KindReader {
     const { schema: inner, isNullable } = this.#withoutNull(schema);
     const { title, description, readOnly } = { ...this.#resolve(inner), ...this.#resolve(schema) };
     const kind = this.kindOf(schema, name);
+    if (title !== undefined) this.titles.add(title);
     return {
       name,
       title: title ?? readableName(name, kind.type === 'id' || (kind.type === 'list' && kind.of.type === 'id')),
@@ -90,7 +93,7 @@ export class KindReader {
 
   #textKind(schema: Schema, name: string): Kind {
     const { format, enum: values, minLength, maxLength, pattern, 'x-secret': isSecret } = schema;
-    if (values !== undefined) return { type: 'choice', values: values.filter((value) => value !== null) };
+    if (values !== undefined) return this.#choiceKind(schema, values);
     switch (format) {
       case 'date-time':
         return { type: 'time' };
@@ -106,6 +109,11 @@ export class KindReader {
       ...((maxLength ?? 0) > LONG_TEXT && format === undefined && !/url/.test(name) && { isLong: true }),
       ...(isSecret === true && { isSecret }),
     };
+  }
+
+  #choiceKind({ 'x-enumTitles': titles }: Schema, values: readonly (string | null)[]): Kind {
+    for (const title of Object.values(titles ?? {})) this.titles.add(title);
+    return { type: 'choice', values: values.filter((value) => value !== null), ...definedOf({ titles }) };
   }
 
   #fieldsOf(schema: Schema, without?: string): readonly Field[] {
@@ -130,8 +138,13 @@ export class KindReader {
       const { enum: values } = this.#resolve(this.#resolve(choice).properties?.[property ?? ''] ?? {});
       const mapped = Object.entries(discriminator?.mapping ?? {}).find(([, ref]) => ref === choice.$ref)?.[0];
       const value = mapped ?? values?.[0] ?? undefined;
-      const { title = readableName(value ?? schemaName(choice) ?? '') } = this.#resolve(choice);
-      return { title, ...definedOf({ value }), fields: this.#fieldsOf(choice, property) };
+      const { title } = this.#resolve(choice);
+      if (title !== undefined) this.titles.add(title);
+      return {
+        title: title ?? readableName(value ?? schemaName(choice) ?? ''),
+        ...definedOf({ value }),
+        fields: this.#fieldsOf(choice, property),
+      };
     });
     return { type: 'variants', ...definedOf({ discriminator: property }), variants };
   }
@@ -149,6 +162,8 @@ export class KindReader {
 }
 
 /** The properties that are not undefined. */
-export function definedOf<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+export function definedOf<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

@@ -1,24 +1,36 @@
 import type { Field, Resource } from '../../src/web/console/description.ts';
+import type { Description } from './describe.ts';
 
 const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const WIDTH = 120;
 
-/** @returns the files by their name: a module per resource, and `index.ts`, which the first page loads */
-export function writeModules(
-  resources: readonly Resource[],
-  names: ReadonlyMap<readonly Field[], string>,
-): Map<string, string> {
+/** @returns the files by their name: a module per resource, `index.ts`, which the first page loads, and the messages of titles */
+export function writeModules({ resources, names, titles }: Description): Map<string, string> {
   const modules = resources.map((resource) => [`${resource.name}.ts`, writeModule(resource, names)] as const);
-  return new Map([...modules, ['index.ts', writeIndex(resources)]]);
+  return new Map([...modules, ['index.ts', writeIndex(resources)], ['titles.ts', writeTitles(titles)]]);
 }
+
+function writeTitles(titles: readonly string[]): string {
+  const entries = titles.map(
+    (title) => `  ${quote(title)}: { id: ${quote(`console.field.${title}`)}, defaultMessage: ${quote(title)} },\n`,
+  );
+  return `${NOTICE}import { defineMessages } from 'react-intl';\n\nexport const titles = defineMessages({\n${entries.join('')}});\n`;
+}
+
+/** The build finds messages by their ids in single quotes. */
+const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
 function writeModule(resource: Resource, names: ReadonlyMap<readonly Field[], string>): string {
   const printer = new Printer(names);
   const text = printer.print(resource, '');
   const shared = [...printer.declarations.values()];
   const types = shared.length > 0 ? 'FieldsOf, Resource' : 'Resource';
-  const parts = [`import type { ${types} } from '../description.ts';`, ...shared, `export const resource: Resource = ${text};`];
+  const parts = [
+    `import type { ${types} } from '../description.ts';`,
+    ...shared,
+    `export const resource: Resource = ${text};`,
+  ];
   return `${NOTICE}${parts.join('\n\n')}\n`;
 }
 
@@ -35,7 +47,15 @@ class Printer {
   print(value: unknown, indent: string): string {
     if (Array.isArray(value)) {
       const constant = this.#constantOf(value as readonly Field[]);
-      return constant ?? this.#join('[', ']', value.map((item) => this.print(item, `${indent}  `)), indent);
+      return (
+        constant ??
+        this.#join(
+          '[',
+          ']',
+          value.map((item) => this.print(item, `${indent}  `)),
+          indent,
+        )
+      );
     }
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);
     const entries = Object.entries(value).map(([key, item]) => `${key}: ${this.print(item, `${indent}  `)}`);
@@ -50,7 +70,12 @@ class Printer {
     const same = [...this.#constants.values()].filter((constant) => constant.replace(/\d+$/, '') === schema).length;
     const constant = same === 0 ? schema : `${schema}${same + 1}`;
     this.#constants.set(fields, constant);
-    const text = this.#join('[', ']', fields.map((field) => this.print(field, '  ')), '');
+    const text = this.#join(
+      '[',
+      ']',
+      fields.map((field) => this.print(field, '  ')),
+      '',
+    );
     this.declarations.set(fields, `const ${constant}: FieldsOf<'${schema}'> = ${text};`);
     return constant;
   }
@@ -78,7 +103,7 @@ function writeIndex(resources: readonly Resource[]): string {
   });
   return (
     `${NOTICE}import type { ResourceEntry } from '../description.ts';\n\n` +
-    `export const resources = {\n${entries.join('\n')}\n} satisfies Record<string, ResourceEntry>;\n`
+    `export const resources = {\n${entries.join('\n')}\n} as const satisfies Record<string, ResourceEntry>;\n`
   );
 }
 

@@ -35,8 +35,7 @@ function OfOrganization({ slug }: { slug: string }) {
         {t({ id: 'connection.retry', defaultMessage: 'Check your connection and try again.' })}
       </ConnectionErrorPage>
     );
-  if (data === undefined)
-    return <LoadingPage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingPage>;
+  if (data === undefined) return <LoadingPage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingPage>;
   if (data === null) return <NotFound />;
   return (
     <MemberProvider value={data}>

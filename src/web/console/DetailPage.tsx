@@ -27,7 +27,9 @@ export function DetailPage({ resource, id }: { resource: Resource; id: string })
   return (
     <main className={styles.page} aria-busy={record === undefined && error === undefined}>
       <p className={styles.path}>
-        <a href={consolePath({ organization: organization.slug, resource: resource.name })}>{name}</a>
+        <a href={consolePath({ organization: organization.slug, resource: resource.name })}>
+          <bdi>{name}</bdi>
+        </a>
       </p>
       <div className={styles.top}>
         <PageTitle title={`${title ?? name} – ${organization.name}`}>
@@ -91,7 +93,7 @@ function useActions(resource: Resource, id: string, isShown: (operation: Operati
 
 /** What else can be read of a record, such as the invoice of an order. */
 function MoreViews({ resource, id }: { resource: Resource; id: string }): ReactNode {
-  const views = useActions(resource, id, ({ method, id: operation }) => method === 'get' && !isRelated(resource, operation));
+  const views = useActions(resource, id, ({ method }) => method === 'get');
   if (views.length === 0) return null;
   return (
     <section className={parts.card}>
@@ -106,8 +108,6 @@ function MoreViews({ resource, id }: { resource: Resource; id: string }): ReactN
     </section>
   );
 }
-
-const isRelated = ({ list }: Resource, operation: string) => list?.id === operation;
 
 /** The states of a record beside its title. */
 function States({ record, kind }: { record: Values; kind: Kind | undefined }) {

@@ -31,6 +31,12 @@ export const isOffered = (field: Field): boolean => ['choice', 'boolean', 'range
 const choicesOf = (kind: Kind): readonly string[] =>
   kind.type === 'list' ? choicesOf(kind.of) : kind.type === 'choice' ? kind.values : [];
 
+/** @returns the text of a value of a choice */
+export const choiceText = (kind: Kind, value: string): string =>
+  kind.type === 'list'
+    ? choiceText(kind.of, value)
+    : ((kind.type === 'choice' ? kind.titles?.[value] : undefined) ?? readableName(value));
+
 /** The fields of a filter. Their names in the form are those of the parameters. */
 export function FilterFields({ field, query }: { field: Field; query: URLSearchParams }) {
   const { name, title, kind } = field;
@@ -41,7 +47,7 @@ export function FilterFields({ field, query }: { field: Field; query: URLSearchP
           field={field}
           query={query}
           type={kind.type === 'list' ? 'checkbox' : 'radio'}
-          options={choicesOf(kind).map((value) => [value, readableName(value)] as const)}
+          options={choicesOf(kind).map((value) => [value, choiceText(kind, value)] as const)}
         />
       );
     case 'boolean':
@@ -61,25 +67,21 @@ export function FilterFields({ field, query }: { field: Field; query: URLSearchP
         <fieldset>
           <legend>{title}</legend>
           <div className={parts.pair}>
-            <DayField label={t({ id: 'console.filters.from', defaultMessage: 'First day' })} name={`${name}[gte]`} query={query} />
-            <DayField label={t({ id: 'console.filters.to', defaultMessage: 'Last day' })} name={`${name}[lt]`} query={query} />
-          </div>
-        </fieldset>
-      );
-    case 'pair':
-      return (
-        <fieldset>
-          <legend>{title}</legend>
-          <div className={parts.pair}>
-            <TextField label={t({ id: 'field.name', defaultMessage: 'Name' })} name={`${name}.key`} error={undefined} />
-            <TextField
-              label={t({ id: 'console.filters.value', defaultMessage: 'Value' })}
-              name={`${name}.value`}
-              error={undefined}
+            <DayField
+              label={t({ id: 'console.filters.from', defaultMessage: 'First day' })}
+              name={`${name}[gte]`}
+              query={query}
+            />
+            <DayField
+              label={t({ id: 'console.filters.to', defaultMessage: 'Last day' })}
+              name={`${name}[lt]`}
+              query={query}
             />
           </div>
         </fieldset>
       );
+    case 'pair':
+      return <PairFields field={field} />;
     case 'day':
       return <TextField label={title} name={name} type="date" defaultValue={query.get(name) ?? ''} error={undefined} />;
     case 'time':
@@ -87,6 +89,22 @@ export function FilterFields({ field, query }: { field: Field; query: URLSearchP
     default:
       return <TextField label={title} name={name} defaultValue={query.get(name) ?? ''} error={undefined} />;
   }
+}
+
+function PairFields({ field: { name, title } }: { field: Field }) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div className={parts.pair}>
+        <TextField label={t({ id: 'field.name', defaultMessage: 'Name' })} name={`${name}.key`} error={undefined} />
+        <TextField
+          label={t({ id: 'console.filters.value', defaultMessage: 'Value' })}
+          name={`${name}.value`}
+          error={undefined}
+        />
+      </div>
+    </fieldset>
+  );
 }
 
 interface ChoicesProps {
@@ -118,7 +136,9 @@ function DayField({ label, name, query }: { label: string; name: string; query: 
   const time = query.get(name);
   return (
     <FieldFrame label={label} error={undefined}>
-      {(attributes) => <input type="date" name={name} defaultValue={time === null ? '' : dayOf(time, name)} {...attributes} />}
+      {(attributes) => (
+        <input type="date" name={name} defaultValue={time === null ? '' : dayOf(time, name)} {...attributes} />
+      )}
     </FieldFrame>
   );
 }
@@ -129,7 +149,9 @@ const isEnd = (name: string) => name.endsWith('[lt]') || name.endsWith('_before'
 export function dayOf(time: string, name: string): string {
   const date = new Date(time);
   if (isEnd(name)) date.setDate(date.getDate() - 1);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }
 
 /** @returns the time at which a day begins in the time zone of the browser; at which it ends for the end of a range */
@@ -142,7 +164,11 @@ function timeOf(day: string, name: string): string {
 /** @returns the parameters that a form has for a filter */
 export function readFilter(field: Field, form: FormData): (readonly [string, string])[] {
   const { name } = field;
-  const read = (key: string) => form.getAll(key).map((value) => String(value).trim()).filter((value) => value !== '');
+  const read = (key: string) =>
+    form
+      .getAll(key)
+      .map((value) => (typeof value === 'string' ? value.trim() : ''))
+      .filter((value) => value !== '');
   switch (filterShape(field)) {
     case 'range':
       return [`${name}[gte]`, `${name}[lt]`].flatMap((key) => read(key).map((day) => [key, timeOf(day, key)] as const));

@@ -2,8 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '../shared/dates.ts';
 import { intl, t } from '../shared/intl.ts';
 import type { Field } from './description.ts';
-import { dayOf, filterShape } from './FilterFields.tsx';
-import { readableName } from './readable-name.ts';
+import { choiceText, dayOf, filterShape } from './FilterFields.tsx';
 import { Value } from './values/Value.tsx';
 
 /** @returns the value of a filter as a person reads it */
@@ -12,7 +11,10 @@ export function filterText(field: Field, query: URLSearchParams): ReactNode {
   const values = query.getAll(name);
   switch (filterShape(field)) {
     case 'choice':
-      return intl.formatList(values.map((value) => readableName(value)), { type: 'disjunction' });
+      return intl.formatList(
+        values.map((value) => choiceText(kind, value)),
+        { type: 'disjunction' },
+      );
     case 'boolean':
       return query.get(name) === 'true'
         ? t({ id: 'console.yes', defaultMessage: 'Yes' })
@@ -36,7 +38,8 @@ export function filterText(field: Field, query: URLSearchParams): ReactNode {
   }
 }
 
-const shownDay = (time: string | null, name: string) => (time === null ? '…' : formatDate(`${dayOf(time, name)}T00:00`));
+const shownDay = (time: string | null, name: string) =>
+  time === null ? '…' : formatDate(`${dayOf(time, name)}T00:00`);
 
 function rangeText(name: string, query: URLSearchParams): string {
   const [from, to] = [`${name}[gte]`, `${name}[lt]`].map((key) => shownDay(query.get(key), key));

@@ -4,9 +4,10 @@ import { classNames } from '../shared/class-names.ts';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
+import { readForm } from '../shared/use-mutation.ts';
 import { go, useAddress } from './address.ts';
 import { consolePath } from './addresses.ts';
-import type { Field, Operation } from './description.ts';
+import type { Field, Operation, Resource } from './description.ts';
 import { FilterFields, filterShape, isOffered, readFilter } from './FilterFields.tsx';
 import { filterText } from './FilterText.tsx';
 import styles from './Filters.module.css';
@@ -18,9 +19,9 @@ import { closeAround, Popover } from './Popover.tsx';
 const SEARCH = 'query';
 
 /** The filters of a list as chips. The address has their values, under the names that the API gives them. */
-export function Filters({ list }: { list: Operation }): ReactNode {
+export function Filters({ list, resource }: { list: Operation; resource: Resource }): ReactNode {
   const { query } = useAddress();
-  const filters = filtersOf(list);
+  const filters = filtersOf(list, resource);
   const others = filters.filter(({ name }) => name !== SEARCH);
   const active = others.filter(({ name }) => isActive(query, name));
   const offered = others.filter((field) => !active.includes(field) && isOffered(field));
@@ -66,12 +67,11 @@ function SearchField() {
   const { query } = useAddress();
   const open = useOpen();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get(SEARCH)).trim();
+    const text = readForm(event)(SEARCH);
     open(withParameter(query, SEARCH, text === '' ? [] : [[SEARCH, text]]));
   };
   return (
-    <form role="search" className={styles.search} onSubmit={search}>
+    <form className={styles.search} onSubmit={search}>
       <Icon of={Search} />
       <input
         type="search"
@@ -91,7 +91,7 @@ function ActiveChip({ field }: { field: Field }) {
   const without = withParameter(query, field.name, []);
   const text = (
     <>
-      {field.title}: {filterText(field, query)}
+      <bdi>{field.title}</bdi>: {filterText(field, query)}
     </>
   );
   return (
@@ -105,7 +105,10 @@ function ActiveChip({ field }: { field: Field }) {
       )}
       <a
         href={consolePath({ ...place, organization: organization.slug }, without)}
-        aria-label={t({ id: 'console.filters.remove', defaultMessage: 'Remove the filter {name}' }, { name: field.title })}
+        aria-label={t(
+          { id: 'console.filters.remove', defaultMessage: 'Remove the filter {name}' },
+          { name: field.title },
+        )}
       >
         <Icon of={X} />
       </a>

@@ -15,14 +15,8 @@ import { mayCall, useMember } from './member.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { Pages } from './Pages.tsx';
 import { useOperation } from './queries.ts';
-import { collectionActionsOf, isValues, type Values } from './records.ts';
+import { collectionActionsOf, isList, type ListAnswer } from './records.ts';
 import { resourceTitle } from './resource-titles.ts';
-
-export interface ListAnswer {
-  items: readonly Values[];
-  pagination?: { total_count: number; max_page: number };
-  [name: string]: unknown;
-}
 
 /** The records of a resource. The address has the filters, the order and the page. */
 export function ListPage({ resource, list }: { resource: Resource; list: Operation }) {
@@ -37,16 +31,18 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
   });
   const answer = isList(data) ? data : undefined;
   const title = resourceTitle(resource.name);
-  const isFiltered = filtersOf(list).some(({ name }) => [...query.keys()].some((key) => key.split('[')[0] === name));
+  const isFiltered = filtersOf(list, resource).some(({ name }) =>
+    [...query.keys()].some((key) => key.split('[')[0] === name),
+  );
   return (
     <main className={styles.page}>
       <div className={styles.top}>
         <PageTitle title={`${title} – ${organization.name}`}>
           {title} <Count answer={answer} />
         </PageTitle>
-        <CollectionActions resource={resource} />
+        <CollectionActions resource={resource} list={list} />
       </div>
-      <Filters key={query.toString()} list={list} />
+      <Filters key={query.toString()} list={list} resource={resource} />
       {isError && <Failure error={error} onRetry={() => void refetch()} />}
       {!isError && (
         <div className={styles.list} aria-busy={isComplete && (answer === undefined || isPlaceholderData)}>
@@ -62,46 +58,46 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
   );
 }
 
-export const isList = (data: unknown): data is ListAnswer => isValues(data) && Array.isArray(data.items);
-
 const Count = ({ answer }: { answer: ListAnswer | undefined }) =>
   answer?.pagination && <span className={styles.count}>{intl.formatNumber(answer.pagination.total_count)}</span>;
 
 /** What a member may do with no record: create one, import and export. */
-function CollectionActions({ resource }: { resource: Resource }) {
+function CollectionActions({ resource, list }: { resource: Resource; list: Operation }) {
   const member = useMember();
   const { organization } = member;
   const { query } = useAddress();
   const { create } = resource;
   const others = collectionActionsOf(resource).filter((operation) => mayCall(operation, member));
-  const exported = others.filter(isExport);
+  const exported = others.find((operation) => isExport(operation) && operation.path.startsWith(list.path));
   return (
     <div className={styles.actions}>
-      {exported.map((operation) => (
-        <a key={operation.id} className={styles.button} href={exportPath(operation, organization.id)} download="">
-          <Icon of={Download} /> {exported.length > 1 ? operation.title : exportText()}
+      {exported && (
+        <a className={styles.button} href={exportPath(exported, organization.id)} download="">
+          <Icon of={Download} /> {t({ id: 'console.export', defaultMessage: 'Export CSV' })}
         </a>
-      ))}
+      )}
       <MoreActions
+        most={0}
         actions={others
-          .filter((operation) => !isExport(operation))
+          .filter((operation) => operation !== exported)
           .map((operation) => ({
             title: operation.title,
-            path: actionPath({ organization: organization.slug }, resource, operation, query),
+            isDownload: isExport(operation),
+            path: isExport(operation)
+              ? exportPath(operation, organization.id)
+              : actionPath({ organization: organization.slug }, resource, operation, query),
           }))}
       />
       {create && mayCall(create, member) && (
         <a className={styles.primary} href={actionPath({ organization: organization.slug }, resource, create, query)}>
-          <Icon of={Plus} /> {create.title}
+          <Icon of={Plus} /> <bdi>{create.title}</bdi>
         </a>
       )}
     </div>
   );
 }
 
-const exportText = () => t({ id: 'console.export', defaultMessage: 'Export CSV' });
-
-const isExport = ({ contentType, path }: Operation) => contentType === 'text/csv' && !path.includes('{');
+const isExport = ({ contentType, path }: Operation) => /csv|ndjson/.test(contentType) && !path.includes('{');
 
 const exportPath = ({ path }: Operation, organizationId: string) =>
   `${path}?${new URLSearchParams({ organization_id: organizationId }).toString()}`;
@@ -122,7 +118,9 @@ function Empty({ resource, isFiltered }: { resource: Resource; isFiltered: boole
       <p>{t({ id: 'console.list.empty', defaultMessage: '{title} will appear here.' }, { title })}</p>
       {create && mayCall(create, member) && (
         <p>
-          <a href={actionPath({ organization: member.organization.slug }, resource, create)}>{create.title}</a>
+          <a href={actionPath({ organization: member.organization.slug }, resource, create)}>
+            <bdi>{create.title}</bdi>
+          </a>
         </p>
       )}
     </div>

@@ -70,7 +70,9 @@ function columnsOf(resource: Resource): Column[] {
   const kind = recordKind(resource);
   const found = resource.columns.flatMap((path) => {
     const field = fieldAt(kind, path);
-    return field === undefined ? [] : [{ path, field }];
+    // The name of an object needs no word besides that of the object: `product.name` is the product.
+    const around = fieldAt(kind, path.split('.').slice(0, -1).join('.'));
+    return field === undefined ? [] : [{ path, field: { ...field, title: around?.title ?? field.title } }];
   });
   const titlePath = found.some(({ path }) => path === resource.titleField) ? resource.titleField : found[0]?.path;
   const onPhone = [...found]
@@ -104,7 +106,7 @@ function Heading({ column, list }: { column: Column; list: Operation | undefined
   if (name === undefined)
     return (
       <th scope="col" className={cellClass(column)}>
-        {field.title}
+        <bdi>{field.title}</bdi>
       </th>
     );
   const current = query.get('sorting');
@@ -118,7 +120,7 @@ function Heading({ column, list }: { column: Column; list: Operation | undefined
       aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}
     >
       <a className={styles.sort} href={consolePath({ ...place, organization: organization.slug }, next)}>
-        {field.title}
+        <bdi>{field.title}</bdi>
         {isDescending && <Icon of={ArrowDown} />}
         {isAscending && <Icon of={ArrowUp} />}
       </a>

@@ -10,20 +10,32 @@ export interface ActionLink {
   title: string;
   path: string;
   isDestructive?: boolean | undefined;
+  /** Whether the link is a file and no page. */
+  isDownload?: boolean | undefined;
 }
 
-/** The number of actions that stand beside each other. */
-const MOST_BUTTONS = 2;
+interface Props {
+  actions: readonly ActionLink[];
+  /** The number of actions that stand beside a menu of the others. */
+  most?: number;
+}
 
 /** Links to the pages of actions. Those that take something away come last, in a menu if there are many. */
-export function MoreActions({ actions }: { actions: readonly ActionLink[] }) {
-  const ordered = [...actions].sort((one, other) => Number(one.isDestructive ?? false) - Number(other.isDestructive ?? false));
-  const shown = ordered.length <= MOST_BUTTONS + 1 ? ordered : ordered.slice(0, MOST_BUTTONS);
+export function MoreActions({ actions, most = 2 }: Props) {
+  const ordered = [...actions].sort(
+    (one, other) => Number(one.isDestructive ?? false) - Number(other.isDestructive ?? false),
+  );
+  const shown = ordered.length <= most + 1 ? ordered : ordered.slice(0, most);
   const rest = ordered.slice(shown.length);
   return (
     <>
-      {shown.map(({ title, path, isDestructive }) => (
-        <a key={path} href={path} className={classNames(styles.button, isDestructive ? styles.danger : undefined)}>
+      {shown.map(({ title, path, isDestructive, isDownload }) => (
+        <a
+          key={path}
+          href={path}
+          download={isDownload ? '' : undefined}
+          className={classNames(styles.button, isDestructive ? styles.danger : undefined)}
+        >
           {title}
         </a>
       ))}
@@ -37,9 +49,13 @@ export function MoreActions({ actions }: { actions: readonly ActionLink[] }) {
           }
         >
           <ul className={styles.list}>
-            {rest.map(({ title, path, isDestructive }) => (
+            {rest.map(({ title, path, isDestructive, isDownload }) => (
               <li key={path}>
-                <a href={path} className={isDestructive ? styles.danger : undefined}>
+                <a
+                  href={path}
+                  download={isDownload ? '' : undefined}
+                  className={isDestructive ? styles.danger : undefined}
+                >
                   {title}
                 </a>
               </li>

@@ -4,8 +4,8 @@ import { useAddress } from './address.ts';
 import { consolePath } from './addresses.ts';
 import type { Operation } from './description.ts';
 import { cursorParameter, PAGE_SIZE, withParameter } from './list-query.ts';
-import type { ListAnswer } from './ListPage.tsx';
 import { useMember } from './member.tsx';
+import type { ListAnswer } from './records.ts';
 import styles from './Pages.module.css';
 
 /** The way between the pages of a list: by number, or onward by the cursor of the answer. */
@@ -43,7 +43,7 @@ function CursorPages({ cursor, answer }: { cursor: string; answer: ListAnswer })
   const { query } = useAddress();
   const next = answer[`next_${cursor}`];
   const isFirst = !query.has(cursor);
-  if (isFirst && (typeof next !== 'string' && typeof next !== 'number')) return null;
+  if (isFirst && typeof next !== 'string' && typeof next !== 'number') return null;
   const { epoch } = answer;
   const values = [[cursor, String(next)] as const, ...(typeof epoch === 'string' ? [['epoch', epoch] as const] : [])];
   const hasNext = next !== null && next !== undefined && answer.items.length === PAGE_SIZE;

@@ -35,7 +35,9 @@ export function RecordFields({ kind, record }: { kind: Kind | undefined; record:
           <dl className={styles.fields}>
             {values.map((field) => (
               <div key={field.name} className={isWide(field) ? styles.wide : undefined}>
-                <dt>{field.title}</dt>
+                <dt>
+                  <bdi>{field.title}</bdi>
+                </dt>
                 <dd>
                   <Value field={field} value={record[field.name]} scope={[record]} />
                 </dd>
@@ -49,7 +51,9 @@ export function RecordFields({ kind, record }: { kind: Kind | undefined; record:
       ))}
       {objects.map((field) => (
         <section key={field.name} className={parts.card}>
-          <h2>{field.title}</h2>
+          <h2>
+            <bdi>{field.title}</bdi>
+          </h2>
           <ObjectValue kind={field.kind} value={record[field.name]} scope={[record]} />
         </section>
       ))}
@@ -79,14 +83,14 @@ function ItemsTable({ field: { title, kind, name }, record }: { field: Field; re
     field.name !== 'organization_id' && items.some((item) => hasValue(item[field.name])) && !isObject(field.kind);
   const columns = fieldsOf(of).filter(isShown).slice(0, MOST_COLUMNS);
   return (
-    <section className={table.scroller}>
+    <section className={table.scroller} aria-label={title} tabIndex={0}>
       <h2 className={styles.heading}>{title}</h2>
       <table className={table.table}>
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column.name} scope="col" className={isFigure(column) ? table.number : undefined}>
-                {column.title}
+                <bdi>{column.title}</bdi>
               </th>
             ))}
           </tr>

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { intl, t } from '../shared/intl.ts';
 import { consolePath } from './addresses.ts';
 import type { Resource, ResourceEntry } from './description.ts';
 import { resources } from './generated/index.ts';
 import { requestAt } from './list-query.ts';
-import { isList } from './ListPage.tsx';
 import { ListTable } from './ListTable.tsx';
 import { useMember } from './member.tsx';
 import { isResource, type ResourceName } from './menu.ts';
 import { useOperation } from './queries.ts';
+import { isList } from './records.ts';
 import styles from './RelatedLists.module.css';
 import { resourceTitle } from './resource-titles.ts';
+import { useDescription } from './use-description.ts';
 
 const SHOWN_RECORDS = 5;
 
@@ -29,15 +29,14 @@ export function RelatedLists({ resource: { related }, id }: { resource: Resource
 function RelatedList({ name, query }: { name: ResourceName; query: URLSearchParams }): ReactNode {
   const { organization } = useMember();
   const { isSeen, placeRef } = useIsSeen();
-  const { data: resource } = useQuery({
-    queryKey: ['resource', name],
-    queryFn: () => (resources[name] as ResourceEntry).load(),
-    enabled: isSeen,
-    staleTime: Infinity,
-  });
+  const resource = useDescription(name, isSeen);
   const list = resource?.list;
   const request = resource && list ? requestAt(list, resource, { organization, query }) : {};
-  const { data } = useOperation(list, { ...request, query: { ...request.query, limit: SHOWN_RECORDS } }, { isEnabled: isSeen });
+  const { data } = useOperation(
+    list,
+    { ...request, query: { ...request.query, limit: SHOWN_RECORDS } },
+    { isEnabled: isSeen },
+  );
   const records = isList(data) ? data.items : undefined;
   if (records?.length === 0) return null;
   const total = isList(data) ? data.pagination?.total_count : undefined;

@@ -1,30 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../shared/intl.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
-import { actionName, isOfRecord } from './addresses.ts';
+import { actionName, isOfRecord, OF_ORGANIZATION } from './addresses.ts';
 import type { Operation, Resource } from './description.ts';
 import { DetailPage } from './DetailPage.tsx';
-import { resources } from './generated/index.ts';
 import { ListPage } from './ListPage.tsx';
 import { mayCall, useMember } from './member.tsx';
 import { isResource } from './menu.ts';
 import { NotFound } from './NotFound.tsx';
 import { SinglePage } from './SinglePage.tsx';
+import { useDescription } from './use-description.ts';
 
 /** The page of an address below a resource, whose description is loaded first. */
 export function ResourcePages({ name }: { name: string }): ReactNode {
-  const entry = isResource(name) ? resources[name] : undefined;
-  const { data: resource } = useQuery({
-    queryKey: ['resource', name],
-    queryFn: () => entry?.load(),
-    enabled: entry !== undefined,
-    staleTime: Infinity,
-  });
-  if (entry === undefined) return <NotFound />;
-  if (resource === undefined) return <Loading />;
-  return <PageOfResource resource={resource} />;
+  const resource = useDescription(isResource(name) ? name : undefined);
+  if (!isResource(name)) return <NotFound />;
+  return resource === undefined ? <Loading /> : <PageOfResource resource={resource} />;
 }
 
 const Loading = () => (
@@ -38,11 +30,21 @@ function PageOfResource({ resource }: { resource: Resource }) {
   const { place } = useAddress();
   const { id, action } = place;
   const operation = findOperation(resource, place);
-  if (operation !== undefined && mayCall(operation, member))
-    return <SinglePage key={operation.id} resource={resource} operation={operation} id={action === undefined ? undefined : id} />;
+  // A page only reads when it opens.
+  if (operation?.method === 'get' && mayCall(operation, member))
+    return (
+      <SinglePage
+        key={operation.id}
+        resource={resource}
+        operation={operation}
+        id={action === undefined ? undefined : id}
+      />
+    );
   if (action !== undefined || operation !== undefined) return <NotFound />;
   if (id !== undefined) return <DetailPage key={id} resource={resource} id={id} />;
   const { list, get } = resource;
+  // The organization of the address is the only one that its console shows.
+  if (get?.path === OF_ORGANIZATION) return <DetailPage resource={resource} id={member.organization.id} />;
   if (list !== undefined) return <ListPage resource={resource} list={list} />;
   return get === undefined ? <NotFound /> : <SinglePage resource={resource} operation={get} />;
 }

@@ -1,12 +1,13 @@
-import { ChevronsUpDown } from 'lucide';
-import type { ReactNode } from 'react';
+import { ChevronsUpDown, Search } from 'lucide';
+import type { ReactNode, SubmitEvent } from 'react';
 import { SignOut } from '../account/AccountPage.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/intl.ts';
 import { NavigationRow } from '../shared/navigation-row.tsx';
 import parts from '../shared/parts.module.css';
 import { SellerMark, TestBadge } from '../shared/seller-name.tsx';
-import { useAddress } from './address.ts';
+import { readForm } from '../shared/use-mutation.ts';
+import { go, useAddress } from './address.ts';
 import { consolePath } from './addresses.ts';
 import { useMember } from './member.tsx';
 import { entryOf, menuEntries, type MenuEntry } from './menu.ts';
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {t({ id: 'console.organizations', defaultMessage: 'Your organizations' })}
           </span>
         </a>
+        <SearchForm />
         <Menu entries={entries} current={current} organization={organization.slug} />
         <div className={styles.end}>
           <TestBadge mode={organization.mode} />
@@ -42,6 +44,25 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** Finds records of every kind. */
+function SearchForm() {
+  const { organization } = useMember();
+  const { place, query } = useAddress();
+  const name = t({ id: 'console.searchAll', defaultMessage: 'Search everything' });
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    const text = readForm(event)('query');
+    if (text === '') return;
+    go(consolePath({ organization: organization.slug, resource: 'search' }, new URLSearchParams({ query: text })));
+  };
+  const initial = place.resource === 'search' ? (query.get('query') ?? '') : '';
+  return (
+    <form key={initial} role="search" aria-label={name} className={styles.search} onSubmit={search}>
+      <Icon of={Search} />
+      <input type="search" name="query" defaultValue={initial} aria-label={name} placeholder={name} />
+    </form>
   );
 }
 

@@ -14,7 +14,15 @@ import { resourceTitle } from './resource-titles.ts';
 import { PageTitle } from '../shared/ui.tsx';
 
 /** What an operation answers for an organization without a list, such as its ledger. The address has its parameters. */
-export function SinglePage({ resource, operation, id }: { resource: Resource; operation: Operation; id?: string | undefined }) {
+export function SinglePage({
+  resource,
+  operation,
+  id,
+}: {
+  resource: Resource;
+  operation: Operation;
+  id?: string | undefined;
+}) {
   const member = useMember();
   const { organization } = member;
   const { query } = useAddress();
@@ -23,9 +31,9 @@ export function SinglePage({ resource, operation, id }: { resource: Resource; op
     ({ name, isRequired }) => !isRequired || name in { ...request.path, ...request.query },
   );
   const { data, error, refetch } = useOperation(operation, request, { isEnabled: isComplete });
-  const isMain = operation === resource.get;
+  const isMain = operation.id === resource.get?.id;
   const title = isMain ? resourceTitle(resource.name) : operation.title;
-  const others = resource.operations.filter((other) => isMain && other !== operation && mayCall(other, member));
+  const others = resource.operations.filter((other) => isMain && other.id !== operation.id && mayCall(other, member));
   return (
     <main className={styles.page} aria-busy={isComplete && data === undefined && error === null}>
       <div className={styles.top}>
@@ -40,7 +48,7 @@ export function SinglePage({ resource, operation, id }: { resource: Resource; op
           />
         </div>
       </div>
-      <Filters key={query.toString()} list={operation} />
+      <Filters key={query.toString()} list={operation} resource={resource} />
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {error === null && isComplete && (
         <RecordFields kind={operation.answer} record={isValues(data) ? data : undefined} />

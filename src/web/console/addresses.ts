@@ -23,8 +23,8 @@ export function consolePath({ organization, resource, id, action }: Place, query
 export const actionName = (id: OperationId): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Whether an operation concerns one record of its resource, so that its address has the identifier of the record. */
-export const isOfRecord = (operation: Operation, { recordParameter }: Resource): boolean =>
-  recordParameter !== undefined && operation.path.includes(`{${recordParameter}}`);
+export const isOfRecord = ({ path }: Operation, { recordPath }: Resource): boolean =>
+  recordPath !== undefined && (path === recordPath || path.startsWith(`${recordPath}/`));
 
 /** The address of the page of an operation. */
 export function actionPath(
@@ -39,7 +39,7 @@ export function actionPath(
   return consolePath({ organization, resource: resource.name, ...below }, query);
 }
 
-const OF_ORGANIZATION = '/v1/organizations/{id}';
+export const OF_ORGANIZATION = '/v1/organizations/{id}';
 
 /**
  * The values of the parameters in the path of an operation: the organization, the record of the address, and what the
@@ -47,14 +47,14 @@ const OF_ORGANIZATION = '/v1/organizations/{id}';
  */
 export function pathParameters(
   operation: Operation,
-  { recordParameter }: Resource,
+  resource: Resource,
   known: { organizationId: string; id?: string | undefined; query: URLSearchParams },
 ): Record<string, string> {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return Object.fromEntries(
     names.flatMap((name) => {
       const isOrganization = name === 'id' && operation.path.startsWith(OF_ORGANIZATION);
-      const ofRecord = name === recordParameter ? known.id : undefined;
+      const ofRecord = name === resource.recordParameter && isOfRecord(operation, resource) ? known.id : undefined;
       const value = isOrganization ? known.organizationId : (ofRecord ?? known.query.get(name));
       return value === null || value === undefined ? [] : [[name, value] as const];
     }),

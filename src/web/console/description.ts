@@ -38,7 +38,8 @@ export type Kind =
   /** Minor units. `currency` is the name of the field with the currency, or `organization`. */
   | { type: 'money'; currency: string }
   | { type: 'boolean' }
-  | { type: 'choice'; values: readonly string[] }
+  /** `titles` has a text for each value. */
+  | { type: 'choice'; values: readonly string[]; titles?: Readonly<Record<string, string>> }
   | { type: 'day' }
   | { type: 'time' }
   /** `resource` is the name of the resource whose record it is. */
@@ -83,7 +84,9 @@ export interface Resource {
   name: string;
   title: string;
   tag: string;
-  /** The parameter of paths that has the identifier of a record. Absent if the resource has no records. */
+  /** The path of a record, such as `/v1/products/{id}`. Absent if the resource has no records. */
+  recordPath?: string;
+  /** The last parameter of `recordPath`. */
   recordParameter?: string;
   list?: Operation;
   get?: Operation;

@@ -1,5 +1,5 @@
 import type { Field, Operation, Resource } from './description.ts';
-import { pathParameters } from './addresses.ts';
+import { isOfRecord, OF_ORGANIZATION, pathParameters } from './addresses.ts';
 import type { Membership } from './member.tsx';
 import { fieldsOf } from './records.ts';
 import type { RequestValues } from './request.ts';
@@ -12,11 +12,17 @@ export const PAGE_SIZE = 50;
 
 const isInPath = ({ path }: Operation, name: string) => path.includes(`{${name}}`);
 
-/** @returns the parameters that reduce a list */
-export const filtersOf = (list: Operation): readonly Field[] =>
+/** @returns the parameters that reduce a list, and those that name the record above it */
+export const filtersOf = (list: Operation, resource: Resource): readonly Field[] =>
   list.parameters.filter(
-    ({ name }) => !isInPath(list, name) && !OF_PAGE.includes(name) && name !== cursorParameter(list),
+    ({ name }) => !OF_PAGE.includes(name) && name !== cursorParameter(list) && !isKnown(name, list, resource),
   );
+
+/** Whether the address itself has the value of a parameter: the organization, or the record. */
+const isKnown = (name: string, operation: Operation, resource: Resource) =>
+  isInPath(operation, name) &&
+  (operation.path.startsWith(OF_ORGANIZATION) ||
+    (isOfRecord(operation, resource) && name === resource.recordParameter));
 
 /** @returns the parameter that `next_<name>` of an answer continues, if the list has no numbered pages */
 export function cursorParameter({ parameters, answer }: Operation): string | undefined {

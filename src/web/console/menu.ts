@@ -74,7 +74,8 @@ export function menuEntries(role: Role): MenuEntry[] {
 }
 
 /** The entry above a resource. That of a list below a record is the entry of its tag as well. */
-export const entryOf = (name: string | undefined): MenuEntry['name'] =>
-  name !== undefined && isResource(name) ? ENTRY_OF_TAG[resources[name].tag] : 'home';
+export function entryOf(name: string | undefined): MenuEntry['name'] {
+  return name !== undefined && isResource(name) ? ENTRY_OF_TAG[resources[name].tag] : 'home';
+}
 
 export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);

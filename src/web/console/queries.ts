@@ -39,7 +39,7 @@ export function useOperation(
   operation: Readable | undefined,
   values: RequestValues,
   { isEnabled = true, keepsFormer = false } = {},
-): UseQueryResult<unknown> {
+): UseQueryResult {
   return useQuery({
     queryKey: operationKey(operation ?? { path: '' }, values),
     queryFn: () => requestData(() => callOperation(operation ?? NO_OPERATION, values)),

@@ -1,3 +1,4 @@
+import { isOfRecord } from './addresses.ts';
 import type { Field, Kind, Operation, Resource } from './description.ts';
 import { readableName } from './readable-name.ts';
 
@@ -5,6 +6,14 @@ export type Values = Readonly<Record<string, unknown>>;
 
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export interface ListAnswer {
+  items: readonly Values[];
+  pagination?: { total_count: number; max_page: number };
+  [name: string]: unknown;
+}
+
+export const isList = (data: unknown): data is ListAnswer => isValues(data) && Array.isArray(data.items);
 
 /** @returns the value at a path such as `customer.email`, with the objects around it, the innermost first */
 export function valueAt(record: Values, path: string): { value: unknown; scope: readonly Values[] } {
@@ -66,16 +75,12 @@ export function recordTitle(record: Values, resource: Pick<Resource, 'titleField
 /** Enough of an identifier to tell records apart. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
-/** The operations that concern a record, without those that the page of the record itself shows. */
-export const actionsOf = ({ operations, recordParameter, get }: Resource): readonly Operation[] =>
-  operations.filter((operation) => operation !== get && operation.path.includes(`{${recordParameter ?? ''}}`));
+/** The operations that concern a record, without the one that the page of the record itself shows. */
+export const actionsOf = (resource: Resource): readonly Operation[] =>
+  resource.operations.filter((operation) => operation.id !== resource.get?.id && isOfRecord(operation, resource));
 
 /** The operations that concern no record, without those that the list itself shows. */
-export const collectionActionsOf = (resource: Resource): readonly Operation[] =>
-  resource.operations.filter(
-    (operation) =>
-      operation !== resource.list &&
-      operation !== resource.get &&
-      operation !== resource.create &&
-      !actionsOf(resource).includes(operation),
-  );
+export function collectionActionsOf(resource: Resource): readonly Operation[] {
+  const elsewhere = [resource.list, resource.get, resource.create, ...actionsOf(resource)].map((shown) => shown?.id);
+  return resource.operations.filter(({ id }) => !elsewhere.includes(id));
+}

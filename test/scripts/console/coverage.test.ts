@@ -12,13 +12,16 @@ const shown: readonly Operation[] = loaded.flatMap(({ operations }) => operation
 const mayBeCalled = (roleNames: readonly string[], role: string) => roleNames.includes(role);
 
 describe('the console reaches every operation of sellers', () => {
-  it.each(Object.keys(roles) as Role[])('a member with the role %s finds each operation that the contract allows', (role) => {
-    const allowed = Object.entries(access).flatMap(([id, operation]) =>
-      mayBeCalled(operation.roles, role) && WITHOUT_PAGE[id] === undefined ? [id] : [],
-    );
-    const found = shown.filter(({ roles: own }) => mayBeCalled(own, role)).map(({ id }) => id);
-    expect(found.toSorted()).toEqual(allowed.toSorted());
-  });
+  it.each(Object.keys(roles) as Role[])(
+    'a member with the role %s finds each operation that the contract allows',
+    (role) => {
+      const allowed = Object.entries(access).flatMap(([id, operation]) =>
+        mayBeCalled(operation.roles, role) && WITHOUT_PAGE[id] === undefined ? [id] : [],
+      );
+      const found = shown.filter(({ roles: own }) => mayBeCalled(own, role)).map(({ id }) => id);
+      expect(found.toSorted()).toEqual(allowed.toSorted());
+    },
+  );
 
   it('three operations have no page, each for a reason', () => {
     expect(Object.keys(WITHOUT_PAGE)).toEqual([
@@ -34,6 +37,10 @@ describe('the console reaches every operation of sellers', () => {
   });
 
   it('a list names the fields of its columns and of its title', () => {
-    expect(loaded.filter(({ list, columns, titleField }) => list !== undefined && (columns.length === 0 || titleField === ''))).toEqual([]);
+    expect(
+      loaded.filter(
+        ({ list, columns, titleField }) => list !== undefined && (columns.length === 0 || titleField === ''),
+      ),
+    ).toEqual([]);
   });
 });

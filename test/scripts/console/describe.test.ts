@@ -23,7 +23,10 @@ const SCHEMAS: Record<string, Schema> = {
   },
   Handle: {
     oneOf: [{ $ref: '#/components/schemas/Ring' }, { $ref: '#/components/schemas/Bar' }],
-    discriminator: { propertyName: 'shape', mapping: { ring: '#/components/schemas/Ring', bar: '#/components/schemas/Bar' } },
+    discriminator: {
+      propertyName: 'shape',
+      mapping: { ring: '#/components/schemas/Ring', bar: '#/components/schemas/Bar' },
+    },
   },
   Ring: { type: 'object', properties: { shape: { type: 'string', enum: ['ring'] }, width: { type: 'integer' } } },
   Bar: { type: 'object', properties: { shape: { type: 'string', enum: ['bar'] } } },
@@ -72,9 +75,9 @@ const contract = (columns = ['name', 'price']): Contract => ({
 });
 
 const describeCups = () => {
-  const { resources, names } = describeContract(contract());
+  const { resources } = describeContract(contract());
   const [cups, shelves, figures] = resources;
-  return { resources, names, cups, shelves, figures };
+  return { resources, cups, shelves, figures };
 };
 
 describe('the description of a contract', () => {
@@ -115,8 +118,7 @@ describe('the description of a contract', () => {
   });
 
   it('a module declares the fields of a schema once, with the type of the schema', () => {
-    const { resources, names } = describeCups();
-    const files = writeModules(resources, names);
+    const files = writeModules(describeContract(contract()));
     const text = files.get('cups.ts') ?? '';
     expect(text.match(/const Cup: FieldsOf<'Cup'> = \[/g)).toHaveLength(1);
     expect(text.indexOf("const Ring: FieldsOf<'Ring'>")).toBeLessThan(text.indexOf("const Cup: FieldsOf<'Cup'>"));
@@ -130,12 +132,30 @@ describe('the kind of a schema', () => {
   it.each<[Schema, Kind]>([
     [{ type: 'string', format: 'date-time' }, { type: 'time' }],
     [{ type: 'string', format: 'date' }, { type: 'day' }],
-    [{ type: 'string', maxLength: 2000 }, { type: 'text', maxLength: 2000, isLong: true }],
-    [{ type: 'string', pattern: '^#[0-9a-f]{6}$' }, { type: 'text', format: 'color', pattern: '^#[0-9a-f]{6}$' }],
-    [{ type: 'string', 'x-secret': true }, { type: 'text', isSecret: true }],
-    [{ type: ['integer', 'null'], minimum: 1 }, { type: 'integer', minimum: 1 }],
-    [{ type: 'integer', 'x-money': 'organization' }, { type: 'money', currency: 'organization' }],
-    [{ anyOf: [{ type: 'array', items: TEXT, maxItems: 3 }, { type: 'null' }] }, { type: 'list', of: { type: 'text' }, maxItems: 3 }],
+    [
+      { type: 'string', maxLength: 2000 },
+      { type: 'text', maxLength: 2000, isLong: true },
+    ],
+    [
+      { type: 'string', pattern: '^#[0-9a-f]{6}$' },
+      { type: 'text', format: 'color', pattern: '^#[0-9a-f]{6}$' },
+    ],
+    [
+      { type: 'string', 'x-secret': true },
+      { type: 'text', isSecret: true },
+    ],
+    [
+      { type: ['integer', 'null'], minimum: 1 },
+      { type: 'integer', minimum: 1 },
+    ],
+    [
+      { type: 'integer', 'x-money': 'organization' },
+      { type: 'money', currency: 'organization' },
+    ],
+    [
+      { anyOf: [{ type: 'array', items: TEXT, maxItems: 3 }, { type: 'null' }] },
+      { type: 'list', of: { type: 'text' }, maxItems: 3 },
+    ],
     [{ type: 'object', additionalProperties: TEXT }, { type: 'map' }],
     [{ anyOf: [TEXT, { type: 'integer' }] }, { type: 'any' }],
   ])('%j is %j', (schema, kind) => {

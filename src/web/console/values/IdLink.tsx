@@ -1,3 +1,4 @@
+import { getOwn } from '../../../shared/own.ts';
 import { consolePath } from '../addresses.ts';
 import { resources } from '../generated/index.ts';
 import type { ResourceEntry } from '../description.ts';
@@ -17,9 +18,10 @@ interface Props {
 const ENTRIES: Readonly<Record<string, ResourceEntry>> = resources;
 
 /** A link to a record by its name. The name is in the record around the identifier, or is read unless that is a row of many. */
-export function IdLink({ name, resource = '', id, scope, isCompact }: Props) {
+export function IdLink({ name, resource: known, id, scope, isCompact }: Props) {
   const { organization } = useMember();
-  const { record } = ENTRIES[resource] ?? {};
+  const resource = known ?? resourceOfKind(name, scope[0]);
+  const { record } = getOwn(ENTRIES, resource) ?? {};
   const embedded = record && embeddedTitle(scope[0]?.[name.replace(/_id$/, '')], record.titleField);
   const operation = record && ({ method: 'get', path: record.path, contentType: 'application/json' } as const);
   const isRead = embedded === undefined && !isCompact && resource !== 'organizations';
@@ -31,6 +33,12 @@ export function IdLink({ name, resource = '', id, scope, isCompact }: Props) {
       {title === undefined ? <code>{shortId(id)}</code> : <bdi>{title}</bdi>}
     </a>
   );
+}
+
+/** An identifier of any record stands beside the kind of the record: `kind` beside `id`, and `object_type` beside `object_id`. */
+function resourceOfKind(name: string, around: Values | undefined): string {
+  const kind = name === 'id' ? around?.kind : name === 'object_id' ? around?.object_type : undefined;
+  return typeof kind === 'string' ? `${kind.replaceAll('_', '-')}s` : '';
 }
 
 function embeddedTitle(record: unknown, titleField: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../shared/class-names.ts';
-import { formatDate, formatTime } from '../../shared/dates.ts';
+import { formatTime } from '../../shared/dates.ts';
 import { intl, t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
@@ -24,36 +24,47 @@ interface Props {
 /** A value of a record, by its kind. */
 export function Value({ field: { name, kind }, value, scope, isCompact = false }: Props): ReactNode {
   if (value === null || value === undefined || value === '') return <NoValue />;
+  const text = textOf(value);
   switch (kind.type) {
     case 'money':
       return <Money value={value} currency={kind.currency} scope={scope} />;
     case 'integer':
     case 'number':
-      return <span className={styles.figure}>{typeof value === 'number' ? intl.formatNumber(value) : String(value)}</span>;
+      return <span className={styles.figure}>{typeof value === 'number' ? intl.formatNumber(value) : text}</span>;
     case 'time':
       return (
-        <time className={styles.figure} dateTime={String(value)}>
-          {formatTime(String(value))}
+        <time className={styles.figure} dateTime={text}>
+          {formatTime(text)}
         </time>
       );
     case 'day':
-      return <time dateTime={String(value)}>{formatDay(String(value))}</time>;
+      return <time dateTime={text}>{formatDay(text)}</time>;
     case 'boolean':
       return value === true
         ? t({ id: 'console.yes', defaultMessage: 'Yes' })
         : t({ id: 'console.no', defaultMessage: 'No' });
     case 'choice':
-      return <Choice name={name} value={String(value)} />;
+      return <Choice name={name} value={text} text={kind.titles?.[text]} />;
     case 'id':
-      return <IdLink name={name} resource={kind.resource} id={String(value)} scope={scope} isCompact={isCompact} />;
+      return <IdLink name={name} resource={kind.resource} id={text} scope={scope} isCompact={isCompact} />;
     case 'text':
-      return <TextValue kind={kind} value={String(value)} />;
+      return <TextValue kind={kind} value={text} />;
     case 'list':
       return <ListValue name={name} of={kind.of} value={value} scope={scope} isCompact={isCompact} />;
     default:
-      return isCompact ? <CompactObject kind={kind} value={value} /> : <ObjectValue kind={kind} value={value} scope={scope} />;
+      return isCompact ? (
+        <CompactObject kind={kind} value={value} />
+      ) : (
+        <ObjectValue kind={kind} value={value} scope={scope} />
+      );
   }
 }
+
+/** Answers have the types of the contract, so an object here is a value of no known kind. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value);
 
 const NoValue = () => (
   <span className={parts.muted}>
@@ -72,11 +83,18 @@ function Money({ value, currency: name, scope }: { value: unknown; currency: str
   const currency = name === 'organization' ? ofOrganization : typeof named === 'string' ? named : undefined;
   // Without a currency, the number of its decimals is unknown.
   const isKnown = typeof value === 'number' && currency !== undefined;
-  return <span className={styles.figure}>{isKnown ? formatMoney(value, currency) : String(value)}</span>;
+  return <span className={styles.figure}>{isKnown ? formatMoney(value, currency) : textOf(value)}</span>;
 }
 
-function Choice({ name, value }: { name: string; value: string }) {
-  const text = readableName(value);
+function Choice({
+  name,
+  value,
+  text = readableName(value),
+}: {
+  name: string;
+  value: string;
+  text?: string | undefined;
+}) {
   if (!/(^|_)(status|state|mode|role)$/.test(name)) return <bdi>{text}</bdi>;
   return <span className={classNames(parts.badge, styles[toneOf(value)])}>{text}</span>;
 }
@@ -112,16 +130,17 @@ function ListValue({ name, of, value, scope, isCompact }: Omit<Props, 'field'> &
   );
 }
 
-export const isObject = ({ type }: Kind) => type === 'object' || type === 'variants' || type === 'map' || type === 'any';
+export const isObject = ({ type }: Kind) =>
+  type === 'object' || type === 'variants' || type === 'map' || type === 'any';
 
 /** The names by which an object within a row is known. */
 const NAMES = ['name', 'title', 'email', 'label', 'slug', 'code', 'description', 'type', 'kind'];
 
 function CompactObject({ kind, value }: { kind: Kind; value: unknown }) {
-  if (!isValues(value)) return <bdi>{String(value)}</bdi>;
+  if (!isValues(value)) return <bdi>{textOf(value)}</bdi>;
   const known = fieldsOf(kind, value).map(({ name }) => name);
   const name = NAMES.find((candidate) => known.includes(candidate) && typeof value[candidate] === 'string');
-  return <bdi>{name === undefined ? intl.formatNumber(Object.keys(value).length) : String(value[name])}</bdi>;
+  return <bdi>{name === undefined ? intl.formatNumber(Object.keys(value).length) : textOf(value[name])}</bdi>;
 }
 
 /** The fields of an object below each other. What no kind describes appears as JSON. */

@@ -1,0 +1,175 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+import type { FieldsOf, Resource } from '../description.ts';
+
+const ExternalOrganization: FieldsOf<'ExternalOrganization'> = [
+  { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
+  {
+    name: "platform",
+    title: "Platform",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "choice", values: ["github"] },
+  },
+  { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "avatar_url", title: "Avatar URL", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "is_personal", title: "Personal", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  { name: "bio", title: "Bio", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "pretty_name", title: "Pretty name", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "company", title: "Company", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "blog", title: "Blog", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "location", title: "Location", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "email", title: "Email", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "social_username", title: "Social username", isRequired: true, isNullable: true, kind: { type: "text" } },
+  {
+    name: "organization_id",
+    title: "Organization",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "id", resource: "organizations" },
+  },
+];
+
+const Pagination: FieldsOf<'Pagination'> = [
+  {
+    name: "total_count",
+    title: "Total count",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 0 },
+  },
+  { name: "max_page", title: "Max page", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+];
+
+const ExternalOrganizationList: FieldsOf<'ExternalOrganizationList'> = [
+  {
+    name: "items",
+    title: "Items",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "list", of: { type: "object", fields: ExternalOrganization }, maxItems: 100 },
+  },
+  {
+    name: "pagination",
+    title: "Pagination",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "object", fields: Pagination },
+  },
+];
+
+export const resource: Resource = {
+  name: "external-organizations",
+  title: "External organizations",
+  tag: "repositories",
+  list: {
+    id: "listExternalOrganizations",
+    method: "get",
+    path: "/v1/external-organizations/",
+    title: "List external organizations",
+    description: "Returns the external organizations that sellers have imported.",
+    roles: ["owner", "admin", "developer", "support", "read_only"],
+    parameters: [
+      {
+        name: "platform",
+        title: "Platform",
+        description: "Returns only records from these platforms. Repeat the parameter for more than one platform.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "list", of: { type: "choice", values: ["github"] }, maxItems: 5 },
+      },
+      {
+        name: "name",
+        title: "Name",
+        description: "Returns only records with these names, ignoring case. Repeat the parameter for more than one name.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "list", of: { type: "text", maxLength: 255 }, maxItems: 100 },
+      },
+      {
+        name: "page",
+        title: "Page",
+        description: "Page number, from 1.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "integer", minimum: 1, maximum: 2147483647 },
+      },
+      {
+        name: "limit",
+        title: "Limit",
+        description: "Number of records per page. Values above 100 count as 100.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "integer", minimum: 1, maximum: 2147483647 },
+      },
+      {
+        name: "sorting",
+        title: "Sorting",
+        description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "list", of: { type: "choice", values: ["created_at", "-created_at", "name", "-name"] }, maxItems: 4 },
+      },
+    ],
+    answer: { type: "object", fields: ExternalOrganizationList },
+    contentType: "application/json",
+    organizationParameter: "many",
+  },
+  operations: [
+    {
+      id: "listExternalOrganizations",
+      method: "get",
+      path: "/v1/external-organizations/",
+      title: "List external organizations",
+      description: "Returns the external organizations that sellers have imported.",
+      roles: ["owner", "admin", "developer", "support", "read_only"],
+      parameters: [
+        {
+          name: "platform",
+          title: "Platform",
+          description: "Returns only records from these platforms. Repeat the parameter for more than one platform.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "list", of: { type: "choice", values: ["github"] }, maxItems: 5 },
+        },
+        {
+          name: "name",
+          title: "Name",
+          description: "Returns only records with these names, ignoring case. Repeat the parameter for more than one name.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "list", of: { type: "text", maxLength: 255 }, maxItems: 100 },
+        },
+        {
+          name: "page",
+          title: "Page",
+          description: "Page number, from 1.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "integer", minimum: 1, maximum: 2147483647 },
+        },
+        {
+          name: "limit",
+          title: "Limit",
+          description: "Number of records per page. Values above 100 count as 100.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "integer", minimum: 1, maximum: 2147483647 },
+        },
+        {
+          name: "sorting",
+          title: "Sorting",
+          description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "list", of: { type: "choice", values: ["created_at", "-created_at", "name", "-name"] }, maxItems: 4 },
+        },
+      ],
+      answer: { type: "object", fields: ExternalOrganizationList },
+      contentType: "application/json",
+      organizationParameter: "many",
+    },
+  ],
+  columns: ["name", "platform", "is_personal"],
+  titleField: "name",
+  related: [],
+};

@@ -1,0 +1,246 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+import type { FieldsOf, Resource } from '../description.ts';
+
+const OrganizationMember: FieldsOf<'OrganizationMember'> = [
+  { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
+  { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  {
+    name: "email",
+    title: "Email",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "text", format: "email", maxLength: 254 },
+  },
+  { name: "name", title: "Name", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "public_name", title: "Public name", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "avatar_url", title: "Avatar URL", isRequired: true, isNullable: true, kind: { type: "text" } },
+  {
+    name: "role",
+    title: "Role",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+  },
+];
+
+const Pagination: FieldsOf<'Pagination'> = [
+  {
+    name: "total_count",
+    title: "Total count",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 0 },
+  },
+  { name: "max_page", title: "Max page", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+];
+
+const OrganizationMemberList: FieldsOf<'OrganizationMemberList'> = [
+  {
+    name: "items",
+    title: "Items",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "list", of: { type: "object", fields: OrganizationMember }, maxItems: 100 },
+  },
+  {
+    name: "pagination",
+    title: "Pagination",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "object", fields: Pagination },
+  },
+];
+
+const OrganizationMemberUpdate: FieldsOf<'OrganizationMemberUpdate'> = [
+  {
+    name: "role",
+    title: "Role",
+    description: "Rights of the member in the organization.",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+  },
+];
+
+export const resource: Resource = {
+  name: "members",
+  title: "Members",
+  tag: "organizations",
+  recordPath: "/v1/organizations/{id}/members/{user_id}",
+  recordParameter: "user_id",
+  list: {
+    id: "listOrganizationMembers",
+    method: "get",
+    path: "/v1/organizations/{id}/members/",
+    title: "List members",
+    description: "Returns the members of an organization, in the order in which they joined.",
+    roles: ["owner", "admin", "developer", "support", "read_only"],
+    parameters: [
+      {
+        name: "id",
+        title: "Organization",
+        description: "Identifier of the record.",
+        isRequired: true,
+        isNullable: false,
+        kind: { type: "id", resource: "organizations" },
+      },
+      {
+        name: "query",
+        title: "Query",
+        description: "Returns only members whose e-mail address or name contains this string, ignoring case.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "text", minLength: 1, maxLength: 255 },
+      },
+      {
+        name: "role",
+        title: "Role",
+        description: "Returns only members with these roles. Repeat the parameter for more than one role.",
+        isRequired: false,
+        isNullable: false,
+        kind: {
+          type: "list",
+          of: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+          maxItems: 5,
+        },
+      },
+      {
+        name: "page",
+        title: "Page",
+        description: "Page number, from 1.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "integer", minimum: 1, maximum: 2147483647 },
+      },
+      {
+        name: "limit",
+        title: "Limit",
+        description: "Number of records per page. Values above 100 count as 100.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "integer", minimum: 1, maximum: 2147483647 },
+      },
+    ],
+    answer: { type: "object", fields: OrganizationMemberList },
+    contentType: "application/json",
+  },
+  operations: [
+    {
+      id: "listOrganizationMembers",
+      method: "get",
+      path: "/v1/organizations/{id}/members/",
+      title: "List members",
+      description: "Returns the members of an organization, in the order in which they joined.",
+      roles: ["owner", "admin", "developer", "support", "read_only"],
+      parameters: [
+        {
+          name: "id",
+          title: "Organization",
+          description: "Identifier of the record.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id", resource: "organizations" },
+        },
+        {
+          name: "query",
+          title: "Query",
+          description: "Returns only members whose e-mail address or name contains this string, ignoring case.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "text", minLength: 1, maxLength: 255 },
+        },
+        {
+          name: "role",
+          title: "Role",
+          description: "Returns only members with these roles. Repeat the parameter for more than one role.",
+          isRequired: false,
+          isNullable: false,
+          kind: {
+            type: "list",
+            of: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+            maxItems: 5,
+          },
+        },
+        {
+          name: "page",
+          title: "Page",
+          description: "Page number, from 1.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "integer", minimum: 1, maximum: 2147483647 },
+        },
+        {
+          name: "limit",
+          title: "Limit",
+          description: "Number of records per page. Values above 100 count as 100.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "integer", minimum: 1, maximum: 2147483647 },
+        },
+      ],
+      answer: { type: "object", fields: OrganizationMemberList },
+      contentType: "application/json",
+    },
+    {
+      id: "updateOrganizationMember",
+      method: "patch",
+      path: "/v1/organizations/{id}/members/{user_id}",
+      title: "Change the role of a member",
+      description: "Changes the role of a member. Owners change all roles. Admins change the roles of members who are no owners, and make no owners. Returns 409 for the last owner. Requires a sign-in within the last hour.",
+      roles: ["owner", "admin"],
+      parameters: [
+        {
+          name: "id",
+          title: "Organization",
+          description: "Identifier of the record.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id", resource: "organizations" },
+        },
+        {
+          name: "user_id",
+          title: "User",
+          description: "Identifier of the user.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id" },
+        },
+      ],
+      body: { type: "object", fields: OrganizationMemberUpdate },
+      bodyIsRequired: true,
+      answer: { type: "object", fields: OrganizationMember },
+      contentType: "application/json",
+    },
+    {
+      id: "removeOrganizationMember",
+      method: "delete",
+      path: "/v1/organizations/{id}/members/{user_id}",
+      title: "Remove a member",
+      description: "Removes a member from an organization and revokes all tokens that the member obtained for it. Owners remove all members, admins remove members who are no owners, and members can remove themselves. Returns 409 for the last owner. Requires a sign-in within the last hour.",
+      roles: ["owner", "admin", "developer", "support", "read_only"],
+      parameters: [
+        {
+          name: "id",
+          title: "Organization",
+          description: "Identifier of the record.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id", resource: "organizations" },
+        },
+        {
+          name: "user_id",
+          title: "User",
+          description: "Identifier of the user.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id" },
+        },
+      ],
+      isDestructive: true,
+      contentType: "",
+    },
+  ],
+  columns: ["email", "name", "role", "created_at"],
+  titleField: "email",
+  related: [],
+};

@@ -1,0 +1,5 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+import { defineMessages } from 'react-intl';
+
+export const titles = defineMessages({
+});

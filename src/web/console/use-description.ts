@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MessageDescriptor } from 'react-intl';
+import { getOwn } from '../../shared/own.ts';
+import { intl, t } from '../shared/intl.ts';
+import type { Resource, ResourceEntry } from './description.ts';
+import { resources } from './generated/index.ts';
+import { titles } from './generated/titles.ts';
+import type { ResourceName } from './menu.ts';
+
+/** Loads the description of a resource, with the titles of fields in the language of the page. */
+export function useDescription(name: ResourceName | undefined, isEnabled = true): Resource | undefined {
+  const { data } = useQuery({
+    queryKey: ['description', name],
+    queryFn: () => load(name),
+    enabled: name !== undefined && isEnabled,
+    staleTime: Infinity,
+  });
+  const { locale } = intl;
+  return useMemo(
+    () => (data === null || data === undefined ? undefined : (translate(data) as Resource)),
+    [data, locale],
+  );
+}
+
+async function load(name: ResourceName | undefined): Promise<Resource | null> {
+  const entry: ResourceEntry | undefined = name && resources[name];
+  return entry === undefined ? null : entry.load();
+}
+
+/** Titles that the contract does not give, such as those of fields that are only read, stay as they are. */
+function translate(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => translate(item));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, translate(inner, key === 'titles' ? 'title' : name)]),
+    );
+  return key === 'title' && typeof value === 'string' ? translateTitle(value) : value;
+}
+
+function translateTitle(title: string): string {
+  const message = getOwn(TITLES, title);
+  return message === undefined ? title : t(message);
+}
+
+const TITLES: Readonly<Record<string, MessageDescriptor>> = titles;
