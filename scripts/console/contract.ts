@@ -62,7 +62,7 @@ export interface Contract {
   components: Record<string, Record<string, unknown>>;
 }
 
-/** Follows a reference. Properties beside `$ref` replace those of the target, as in JSON Schema 2020-12. */
+/** Follows a reference. Properties beside `$ref` replace properties of the target, as in JSON Schema 2020-12. */
 export function resolve<Part extends { $ref?: string }>(contract: Contract, part: Part): Part {
   if (part.$ref === undefined) return part;
   const { $ref, ...own } = part;

@@ -126,7 +126,7 @@ const recordName = (idName: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** A name can be shorter than that of the operation: `endpoint_id` is the identifier of `getWebhookEndpoint`. */
+/** A property can have a shorter name than the operation: `endpoint_id` is the identifier of `getWebhookEndpoint`. */
 function findByRecord(resources: ReadonlyMap<string, string>, record: string): string | undefined {
   const exact = resources.get(record);
   if (exact !== undefined || record === '' || record === 'Id') return exact;

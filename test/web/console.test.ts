@@ -26,7 +26,7 @@ describe.runIf(hasBrowser)('the console of a seller', () => {
     await page.getByRole('heading', { level: 1, name: /^Products/ }).waitFor();
     await page.getByRole('button', { name: 'Archived' }).click();
     await page.getByRole('radio', { name: 'No' }).check();
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
     await page.getByText('Archived: No').waitFor();
     expect(query(page).get('is_archived')).toBe('false');
 

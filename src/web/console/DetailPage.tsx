@@ -12,7 +12,7 @@ import { mayCall, useMember } from './member.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { useOperation } from './queries.ts';
 import { actionsOf, fieldsOf, isValues, recordId, recordKind, recordTitle, type Values } from './records.ts';
-import { RecordFields } from './RecordFields.tsx';
+import { RecordFields, RecordObjects } from './RecordFields.tsx';
 import { RelatedLists } from './RelatedLists.tsx';
 import { resourceTitle } from './resource-titles.ts';
 import { Value } from './values/Value.tsx';
@@ -45,6 +45,7 @@ export function DetailPage({ resource, id }: { resource: Resource; id: string })
         <div className={styles.split}>
           <RecordFields kind={kind} record={record} />
           <aside className={styles.aside}>
+            <RecordObjects kind={kind} record={record} />
             <MoreViews resource={resource} id={id} />
           </aside>
         </div>
@@ -91,7 +92,7 @@ function useActions(resource: Resource, id: string, isShown: (operation: Operati
     }));
 }
 
-/** What else can be read of a record, such as the invoice of an order. */
+/** More answers about a record, such as the invoice of an order. */
 function MoreViews({ resource, id }: { resource: Resource; id: string }): ReactNode {
   const views = useActions(resource, id, ({ method }) => method === 'get');
   if (views.length === 0) return null;

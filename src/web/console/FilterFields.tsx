@@ -37,7 +37,7 @@ export const choiceText = (kind: Kind, value: string): string =>
     ? choiceText(kind.of, value)
     : ((kind.type === 'choice' ? kind.titles?.[value] : undefined) ?? readableName(value));
 
-/** The fields of a filter. Their names in the form are those of the parameters. */
+/** The fields of a filter. In the form, they have the names of the parameters. */
 export function FilterFields({ field, query }: { field: Field; query: URLSearchParams }) {
   const { name, title, kind } = field;
   switch (filterShape(field)) {

@@ -116,7 +116,8 @@ function ActiveChip({ field }: { field: Field }) {
   );
 }
 
-function FilterForm({ fields }: { fields: readonly Field[] }) {
+/** Fields of filters, whose values come into the address. */
+export function FilterForm({ fields }: { fields: readonly Field[] }) {
   const { query } = useAddress();
   const open = useOpen();
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
@@ -130,7 +131,7 @@ function FilterForm({ fields }: { fields: readonly Field[] }) {
       {fields.map((field) => (
         <FilterFields key={field.name} field={field} query={query} />
       ))}
-      <button type="submit">{t({ id: 'console.filters.apply', defaultMessage: 'Apply' })}</button>
+      <button type="submit">{t({ id: 'console.filters.apply', defaultMessage: 'Show results' })}</button>
     </form>
   );
 }

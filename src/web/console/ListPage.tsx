@@ -61,7 +61,7 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
 const Count = ({ answer }: { answer: ListAnswer | undefined }) =>
   answer?.pagination && <span className={styles.count}>{intl.formatNumber(answer.pagination.total_count)}</span>;
 
-/** What a member may do with no record: create one, import and export. */
+/** The actions of a member that concern no record: create one, import and export. */
 function CollectionActions({ resource, list }: { resource: Resource; list: Operation }) {
   const member = useMember();
   const { organization } = member;

@@ -15,7 +15,7 @@ import { Value } from './values/Value.tsx';
 interface Props {
   resource: Resource;
   list: Operation;
-  /** Undefined while they load: the table then has empty rows of the same height. */
+  /** The value is undefined while the records load. The table then has empty rows of the same height. */
   records: readonly Values[] | undefined;
   /** Whether the titles of columns change the order. */
   isSortable?: boolean;
@@ -29,7 +29,7 @@ interface Column {
   isExtra: boolean;
 }
 
-const LOADING_ROWS = 8;
+const LOADING_ROWS = 4;
 
 /** The records of a list, each with a link to its page. */
 export function ListTable({ resource, list, records, isSortable = false }: Props) {
@@ -70,7 +70,7 @@ function columnsOf(resource: Resource): Column[] {
   const kind = recordKind(resource);
   const found = resource.columns.flatMap((path) => {
     const field = fieldAt(kind, path);
-    // The name of an object needs no word besides that of the object: `product.name` is the product.
+    // The title of the object is enough for its name: `product.name` is the product.
     const around = fieldAt(kind, path.split('.').slice(0, -1).join('.'));
     return field === undefined ? [] : [{ path, field: { ...field, title: around?.title ?? field.title } }];
   });

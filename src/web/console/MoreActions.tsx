@@ -20,7 +20,7 @@ interface Props {
   most?: number;
 }
 
-/** Links to the pages of actions. Those that take something away come last, in a menu if there are many. */
+/** Links to the pages of actions. Destructive actions come last. If there are many, a menu has the last ones. */
 export function MoreActions({ actions, most = 2 }: Props) {
   const ordered = [...actions].sort(
     (one, other) => Number(one.isDestructive ?? false) - Number(other.isDestructive ?? false),

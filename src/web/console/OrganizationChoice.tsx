@@ -8,7 +8,7 @@ import { ConnectionErrorPage, LoadingPage, PageTitle } from '../shared/ui.tsx';
 import { consolePath } from './addresses.ts';
 import { requestData } from './queries.ts';
 
-/** The organizations of the person. Who has only one goes on to it. */
+/** The organizations of the person. A person with one organization goes on to it. */
 export function OrganizationChoice() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['organizations'],

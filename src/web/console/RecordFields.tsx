@@ -3,8 +3,9 @@ import { classNames } from '../shared/class-names.ts';
 import parts from '../shared/parts.module.css';
 import table from '../shared/table.module.css';
 import type { Field, Kind } from './description.ts';
-import { fieldsOf, isValues, type Values } from './records.ts';
+import { fieldsOf, hasValue, isValues, type Values } from './records.ts';
 import styles from './RecordFields.module.css';
+import { IdLink } from './values/IdLink.tsx';
 import { isObject, ObjectValue, Value } from './values/Value.tsx';
 
 /** Fields that the page shows in other places, or that are the same for all records. */
@@ -12,8 +13,13 @@ const ELSEWHERE = ['organization_id', 'status', 'mode'];
 
 const LOADING_FIELDS = 6;
 
-/** The fields of a record: values first, then lists as tables and objects as cards. Fields without a value are left out. */
-export function RecordFields({ kind, record }: { kind: Kind | undefined; record: Values | undefined }): ReactNode {
+interface Props {
+  kind: Kind | undefined;
+  record: Values | undefined;
+}
+
+/** The values of a record, and its lists as tables. Fields without a value are left out. */
+export function RecordFields({ kind, record }: Props): ReactNode {
   if (record === undefined)
     return (
       <section className={classNames(parts.card, styles.fields)} aria-hidden="true">
@@ -22,12 +28,9 @@ export function RecordFields({ kind, record }: { kind: Kind | undefined; record:
         ))}
       </section>
     );
-  const fields = fieldsOf(kind, record).filter(
-    (field) => !ELSEWHERE.includes(field.name) && hasValue(record[field.name]) && !isLinked(field, record),
-  );
-  const tables = fields.filter(({ kind: { type, ...of } }) => type === 'list' && 'of' in of && isObject(of.of));
-  const objects = fields.filter((field) => isObject(field.kind));
-  const values = fields.filter((field) => !tables.includes(field) && !objects.includes(field));
+  const fields = shownFields({ kind, record });
+  const tables = fields.filter(isTable);
+  const values = fields.filter((field) => !isTable(field) && !isObject(field.kind));
   return (
     <div className={styles.content}>
       {values.length > 0 && (
@@ -49,24 +52,31 @@ export function RecordFields({ kind, record }: { kind: Kind | undefined; record:
       {tables.map((field) => (
         <ItemsTable key={field.name} field={field} record={record} />
       ))}
-      {objects.map((field) => (
-        <section key={field.name} className={parts.card}>
-          <h2>
-            <bdi>{field.title}</bdi>
-          </h2>
-          <ObjectValue kind={field.kind} value={record[field.name]} scope={[record]} />
-        </section>
-      ))}
     </div>
   );
 }
 
-const hasValue = (value: unknown) =>
-  value !== null &&
-  value !== undefined &&
-  value !== '' &&
-  !(Array.isArray(value) && value.length === 0) &&
-  !(isValues(value) && Object.keys(value).length === 0);
+/** The objects of a record, such as an address, as cards. */
+export function RecordObjects({ kind, record }: Props): ReactNode {
+  if (record === undefined) return null;
+  return shownFields({ kind, record })
+    .filter((field) => isObject(field.kind))
+    .map((field) => (
+      <section key={field.name} className={parts.card}>
+        <h2>
+          <bdi>{field.title}</bdi>
+        </h2>
+        <ObjectValue kind={field.kind} value={record[field.name]} scope={[record]} />
+      </section>
+    ));
+}
+
+const shownFields = ({ kind, record = {} }: Props) =>
+  fieldsOf(kind, record).filter(
+    (field) => !ELSEWHERE.includes(field.name) && hasValue(record[field.name]) && !isLinked(field, record),
+  );
+
+const isTable = ({ kind }: Field) => kind.type === 'list' && isObject(kind.of);
 
 /** Whether another field has a link to the record that an object repeats: `product` beside `product_id`. */
 const isLinked = ({ name, kind }: Field, record: Values) => isObject(kind) && typeof record[`${name}_id`] === 'string';
@@ -76,12 +86,18 @@ const isWide = ({ kind }: Field) => kind.type === 'text' && kind.isLong === true
 /** The most columns of a table within a record. */
 const MOST_COLUMNS = 5;
 
+/** Fields of items that say nothing about what the record is for. */
+const INCIDENTAL = ['id', 'organization_id', 'created_at', 'modified_at'];
+
 function ItemsTable({ field: { title, kind, name }, record }: { field: Field; record: Values }) {
   const items = (Array.isArray(record[name]) ? record[name] : []).filter(isValues);
   const of = kind.type === 'list' ? kind.of : undefined;
-  const isShown = (field: Field) =>
-    field.name !== 'organization_id' && items.some((item) => hasValue(item[field.name])) && !isObject(field.kind);
-  const columns = fieldsOf(of).filter(isShown).slice(0, MOST_COLUMNS);
+  const isShown = ({ name: key }: Field) =>
+    !INCIDENTAL.includes(key) && items.some((item) => hasValue(item[key]) && item[key] !== record.id);
+  const shown = fieldsOf(of).filter((field) => isShown(field) && !isObject(field.kind));
+  // Amounts are what most tables are read for.
+  const chosen = [...shown.filter(isMoney), ...shown.filter((field) => !isMoney(field))].slice(0, MOST_COLUMNS);
+  const columns = shown.filter((field) => chosen.includes(field));
   return (
     <section className={table.scroller} aria-label={title} tabIndex={0}>
       <h2 className={styles.heading}>{title}</h2>
@@ -100,7 +116,7 @@ function ItemsTable({ field: { title, kind, name }, record }: { field: Field; re
             <tr key={at}>
               {columns.map((column) => (
                 <td key={column.name} className={isFigure(column) ? table.number : undefined}>
-                  <Value field={column} value={item[column.name]} scope={[item, record]} isCompact />
+                  <ItemValue field={column} item={item} record={record} />
                 </td>
               ))}
             </tr>
@@ -110,5 +126,14 @@ function ItemsTable({ field: { title, kind, name }, record }: { field: Field; re
     </section>
   );
 }
+
+/** A value of an item. The title of what a search has found leads to the record. */
+function ItemValue({ field, item, record }: { field: Field; item: Values; record: Values }) {
+  const isFound = field.name === 'title' && typeof item.kind === 'string' && typeof item.id === 'string';
+  if (isFound) return <IdLink name="id" resource={undefined} id={item.id as string} scope={[item]} isCompact />;
+  return <Value field={field} value={item[field.name]} scope={[item, record]} isCompact />;
+}
+
+const isMoney = ({ kind: { type } }: Field) => type === 'money';
 
 const isFigure = ({ kind: { type } }: Field) => type === 'money' || type === 'integer' || type === 'number';

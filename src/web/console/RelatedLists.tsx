@@ -62,11 +62,14 @@ function useIsSeen() {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (placeRef.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      setSeen(true);
-      observer.disconnect();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: '25%' },
+    );
     observer.observe(placeRef.current);
     return () => observer.disconnect();
   }, []);

@@ -77,7 +77,7 @@ function Menu({ entries, current, organization }: MenuProps) {
     <nav className={styles.menu} aria-label={t({ id: 'console.menu', defaultMessage: 'Console' })}>
       <ul>
         {entries.map(({ name, title, icon, resources: [resource] }) => (
-          <li key={name}>
+          <li key={name} ref={name === current ? showInRow : undefined}>
             <a href={consolePath({ organization, resource })} aria-current={name === current ? 'page' : undefined}>
               <Icon of={icon} />
               {title}
@@ -88,6 +88,9 @@ function Menu({ entries, current, organization }: MenuProps) {
     </nav>
   );
 }
+
+/** On a phone, the menu is a row that scrolls. */
+const showInRow = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** The resources of a menu entry. An entry with one resource needs no choice. */
 function Tabs({ entry }: { entry: MenuEntry | undefined }) {

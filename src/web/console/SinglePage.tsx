@@ -2,18 +2,18 @@ import { useAddress } from './address.ts';
 import { actionPath } from './addresses.ts';
 import type { Operation, Resource } from './description.ts';
 import { Failure } from './Failure.tsx';
-import { Filters } from './Filters.tsx';
+import { FilterForm, Filters } from './Filters.tsx';
 import styles from './DetailPage.module.css';
 import { requestAt } from './list-query.ts';
 import { mayCall, useMember } from './member.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { useOperation } from './queries.ts';
 import { isValues } from './records.ts';
-import { RecordFields } from './RecordFields.tsx';
+import { RecordFields, RecordObjects } from './RecordFields.tsx';
 import { resourceTitle } from './resource-titles.ts';
 import { PageTitle } from '../shared/ui.tsx';
 
-/** What an operation answers for an organization without a list, such as its ledger. The address has its parameters. */
+/** The answer of an operation that has no list, such as the ledger of an organization. The address has its parameters. */
 export function SinglePage({
   resource,
   operation,
@@ -27,9 +27,10 @@ export function SinglePage({
   const { organization } = member;
   const { query } = useAddress();
   const request = requestAt(operation, resource, { organization, id, query });
-  const isComplete = operation.parameters.every(
-    ({ name, isRequired }) => !isRequired || name in { ...request.path, ...request.query },
+  const missing = operation.parameters.filter(
+    ({ name, isRequired }) => isRequired && !(name in { ...request.path, ...request.query }),
   );
+  const isComplete = missing.length === 0;
   const { data, error, refetch } = useOperation(operation, request, { isEnabled: isComplete });
   const isMain = operation.id === resource.get?.id;
   const title = isMain ? resourceTitle(resource.name) : operation.title;
@@ -49,9 +50,13 @@ export function SinglePage({
         </div>
       </div>
       <Filters key={query.toString()} list={operation} resource={resource} />
+      {!isComplete && <FilterForm fields={missing} />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {error === null && isComplete && (
-        <RecordFields kind={operation.answer} record={isValues(data) ? data : undefined} />
+        <>
+          <RecordFields kind={operation.answer} record={isValues(data) ? data : undefined} />
+          <RecordObjects kind={operation.answer} record={isValues(data) ? data : undefined} />
+        </>
       )}
     </main>
   );

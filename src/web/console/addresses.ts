@@ -1,6 +1,6 @@
 import type { Operation, OperationId, Resource } from './description.ts';
 
-/** What an address of the console shows: `/console/{organization}/{resource}/{id}/{action}`. */
+/** The parts of an address of the console: `/console/{organization}/{resource}/{id}/{action}`. */
 export interface Place {
   /** Slug of the organization. */
   organization: string;

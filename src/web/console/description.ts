@@ -84,7 +84,7 @@ export interface Resource {
   name: string;
   title: string;
   tag: string;
-  /** The path of a record, such as `/v1/products/{id}`. Absent if the resource has no records. */
+  /** The path of a record, such as `/v1/products/{id}`. A resource without records has none. */
   recordPath?: string;
   /** The last parameter of `recordPath`. */
   recordParameter?: string;
@@ -108,7 +108,7 @@ export type FieldsOf<Name extends keyof components['schemas']> = readonly (Field
   name: KeyOf<components['schemas'][Name]>;
 })[];
 
-/** What the first page needs to know of a resource. */
+/** A resource as the first page knows it. */
 export interface ResourceEntry {
   title: string;
   tag: string;

@@ -40,7 +40,7 @@ function readParameter({ name, kind }: Field, query: URLSearchParams): unknown {
   return keys.length === 0 ? undefined : Object.fromEntries(keys);
 }
 
-/** @returns the request of an operation at an address. Names in the query of an address are those of the API */
+/** @returns the request of an operation at an address. The query of an address has the names of the API */
 export function requestAt(
   operation: Operation,
   resource: Resource,

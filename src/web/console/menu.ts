@@ -73,7 +73,7 @@ export function menuEntries(role: Role): MenuEntry[] {
   ];
 }
 
-/** The entry above a resource. That of a list below a record is the entry of its tag as well. */
+/** The menu entry of a resource, which a list below a record has as well. */
 export function entryOf(name: string | undefined): MenuEntry['name'] {
   return name !== undefined && isResource(name) ? ENTRY_OF_TAG[resources[name].tag] : 'home';
 }

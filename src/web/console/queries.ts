@@ -7,7 +7,7 @@ import { callOperation, type RequestValues } from './request.ts';
 
 /** The service refused a request, or could not be reached. */
 export class RequestFailure extends Error {
-  /** Undefined if the service could not be reached. */
+  /** The value is undefined if the service could not be reached. */
   readonly status: number | undefined;
 
   constructor(status: number | undefined) {
@@ -31,7 +31,7 @@ export async function requestData<Value>(request: () => Promise<ApiResult<Value>
 
 type Readable = Pick<Operation, 'method' | 'path' | 'contentType'>;
 
-/** The key of what an operation answers, below that of all answers of the path. */
+/** The key of an answer, which begins with the path of the operation. */
 export const operationKey = ({ path }: Pick<Operation, 'path'>, values: RequestValues) => ['operation', path, values];
 
 /** Reads the answer of an operation. The answer for the former values stays visible while the new one loads. */

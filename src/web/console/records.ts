@@ -15,6 +15,14 @@ export interface ListAnswer {
 
 export const isList = (data: unknown): data is ListAnswer => isValues(data) && Array.isArray(data.items);
 
+/** Whether there is anything to show. An object whose values are all empty is empty as well. */
+export const hasValue = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0
+    : isValues(value)
+      ? Object.values(value).some(hasValue)
+      : value !== null && value !== undefined && value !== '';
+
 /** @returns the value at a path such as `customer.email`, with the objects around it, the innermost first */
 export function valueAt(record: Values, path: string): { value: unknown; scope: readonly Values[] } {
   const names = path.split('.');
@@ -29,13 +37,15 @@ export function valueAt(record: Values, path: string): { value: unknown; scope: 
   return { value: isValues(found.value) ? found.value[last] : undefined, scope: found.scope };
 }
 
-/** @returns the fields of an object. Those of variants are the fields of the variant that a record has, or of all of them */
+/** @returns the fields of an object; for variants, the fields of the variant that the record has, or of all variants */
 export function fieldsOf(kind: Kind | undefined, record?: Values): readonly Field[] {
   if (kind?.type === 'object') return kind.fields;
   if (kind?.type !== 'variants') return [];
   const { discriminator, variants } = kind;
   const own = variants.find(({ value }) => value !== undefined && value === record?.[discriminator ?? '']);
-  const fields = own?.fields ?? variants.flatMap((variant) => variant.fields);
+  const fields = own?.fields ?? [
+    ...new Map(variants.flatMap((variant) => variant.fields.map((field) => [field.name, field] as const))).values(),
+  ];
   return [...(discriminator === undefined ? [] : [discriminatorField(discriminator, variants)]), ...fields];
 }
 
@@ -71,6 +81,15 @@ export function recordTitle(record: Values, resource: Pick<Resource, 'titleField
   const { value } = valueAt(record, resource.titleField);
   return typeof value === 'string' && value !== '' ? value : shortId(recordId(record, resource as Resource));
 }
+
+/** The fields by which an object within a record is known. */
+const NAMES = ['name', 'title', 'email', 'label', 'slug', 'code', 'description', 'type', 'kind'];
+
+/** @returns the name of an object within a record */
+export const nameWithin = (value: unknown): string | undefined =>
+  isValues(value)
+    ? (NAMES.map((name) => value[name]).find((text) => typeof text === 'string' && text !== '') as string | undefined)
+    : undefined;
 
 /** Enough of an identifier to tell records apart. */
 export const shortId = (id: string): string => id.slice(0, 8);

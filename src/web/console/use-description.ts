@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import { getOwn } from '../../shared/own.ts';
 import { intl, t } from '../shared/intl.ts';
+import { commonTitles } from './common-titles.ts';
 import type { Resource, ResourceEntry } from './description.ts';
 import { resources } from './generated/index.ts';
 import { titles } from './generated/titles.ts';
@@ -28,7 +29,7 @@ async function load(name: ResourceName | undefined): Promise<Resource | null> {
   return entry === undefined ? null : entry.load();
 }
 
-/** Titles that the contract does not give, such as those of fields that are only read, stay as they are. */
+/** Fields that are only read have no title in the contract. Names that few of them have stay in English. */
 function translate(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => translate(item));
   if (typeof value === 'object' && value !== null)
@@ -39,7 +40,7 @@ function translate(value: unknown, key = ''): unknown {
 }
 
 function translateTitle(title: string): string {
-  const message = getOwn(TITLES, title);
+  const message = getOwn(TITLES, title) ?? getOwn(commonTitles, title);
   return message === undefined ? title : t(message);
 }
 

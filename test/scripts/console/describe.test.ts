@@ -158,7 +158,7 @@ describe('the kind of a schema', () => {
     ],
     [{ type: 'object', additionalProperties: TEXT }, { type: 'map' }],
     [{ anyOf: [TEXT, { type: 'integer' }] }, { type: 'any' }],
-  ])('%j is %j', (schema, kind) => {
+  ])('the schema %j has the kind %j', (schema, kind) => {
     expect(reader.kindOf(schema)).toEqual(kind);
   });
 

@@ -4,7 +4,7 @@ import { resources } from '../generated/index.ts';
 import type { ResourceEntry } from '../description.ts';
 import { useMember } from '../member.tsx';
 import { useOperation } from '../queries.ts';
-import { isValues, shortId, valueAt, type Values } from '../records.ts';
+import { isValues, nameWithin, shortId, valueAt, type Values } from '../records.ts';
 
 interface Props {
   /** Name of the field, such as `product_id`. */
@@ -22,23 +22,27 @@ export function IdLink({ name, resource: known, id, scope, isCompact }: Props) {
   const { organization } = useMember();
   const resource = known ?? resourceOfKind(name, scope[0]);
   const { record } = getOwn(ENTRIES, resource) ?? {};
-  const embedded = record && embeddedTitle(scope[0]?.[name.replace(/_id$/, '')], record.titleField);
+  const embedded = titleAround(name, scope[0], record?.titleField);
   const operation = record && ({ method: 'get', path: record.path, contentType: 'application/json' } as const);
   const isRead = embedded === undefined && !isCompact && resource !== 'organizations';
   const { data } = useOperation(operation, { path: { id } }, { isEnabled: isRead });
   const title = embedded ?? embeddedTitle(data, record?.titleField ?? '');
-  if (record === undefined) return <code>{title ?? shortId(id)}</code>;
-  return (
-    <a href={consolePath({ organization: organization.slug, resource, id })}>
-      {title === undefined ? <code>{shortId(id)}</code> : <bdi>{title}</bdi>}
-    </a>
-  );
+  const text = title === undefined ? <code>{isCompact ? shortId(id) : id}</code> : <bdi>{title}</bdi>;
+  if (record === undefined) return text;
+  return <a href={consolePath({ organization: organization.slug, resource, id })}>{text}</a>;
 }
 
 /** An identifier of any record stands beside the kind of the record: `kind` beside `id`, and `object_type` beside `object_id`. */
 function resourceOfKind(name: string, around: Values | undefined): string {
   const kind = name === 'id' ? around?.kind : name === 'object_id' ? around?.object_type : undefined;
   return typeof kind === 'string' ? `${kind.replaceAll('_', '-')}s` : '';
+}
+
+/** @returns the title of the record beside an identifier, such as `product` beside `product_id` */
+function titleAround(name: string, around: Values | undefined, titleField: string | undefined): string | undefined {
+  if (name === 'id') return titleField === undefined ? undefined : nameWithin(around);
+  const record = around?.[name.replace(/_id$/, '')];
+  return titleField === undefined ? nameWithin(record) : embeddedTitle(record, titleField);
 }
 
 function embeddedTitle(record: unknown, titleField: string): string | undefined {

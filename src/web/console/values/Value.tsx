@@ -7,9 +7,9 @@ import parts from '../../shared/parts.module.css';
 import type { Field, Kind } from '../description.ts';
 import { useMember } from '../member.tsx';
 import { readableName } from '../readable-name.ts';
-import { fieldsOf, isValues, type Values } from '../records.ts';
+import { fieldsOf, hasValue, isValues, nameWithin, type Values } from '../records.ts';
 import { IdLink } from './IdLink.tsx';
-import { toneOf } from './tones.ts';
+import { toneOf, type Tone } from './tones.ts';
 import styles from './Value.module.css';
 
 interface Props {
@@ -52,11 +52,7 @@ export function Value({ field: { name, kind }, value, scope, isCompact = false }
     case 'list':
       return <ListValue name={name} of={kind.of} value={value} scope={scope} isCompact={isCompact} />;
     default:
-      return isCompact ? (
-        <CompactObject kind={kind} value={value} />
-      ) : (
-        <ObjectValue kind={kind} value={value} scope={scope} />
-      );
+      return isCompact ? <CompactObject value={value} /> : <ObjectValue kind={kind} value={value} scope={scope} />;
   }
 }
 
@@ -86,6 +82,13 @@ function Money({ value, currency: name, scope }: { value: unknown; currency: str
   return <span className={styles.figure}>{isKnown ? formatMoney(value, currency) : textOf(value)}</span>;
 }
 
+const TONES: Readonly<Record<Tone, string | undefined>> = {
+  neutral: styles.neutral,
+  good: styles.good,
+  waiting: styles.waiting,
+  bad: styles.bad,
+};
+
 function Choice({
   name,
   value,
@@ -96,7 +99,7 @@ function Choice({
   text?: string | undefined;
 }) {
   if (!/(^|_)(status|state|mode|role)$/.test(name)) return <bdi>{text}</bdi>;
-  return <span className={classNames(parts.badge, styles[toneOf(value)])}>{text}</span>;
+  return <span className={classNames(parts.badge, TONES[toneOf(value)])}>{text}</span>;
 }
 
 function TextValue({ kind: { format, isSecret }, value }: { kind: Extract<Kind, { type: 'text' }>; value: string }) {
@@ -133,24 +136,19 @@ function ListValue({ name, of, value, scope, isCompact }: Omit<Props, 'field'> &
 export const isObject = ({ type }: Kind) =>
   type === 'object' || type === 'variants' || type === 'map' || type === 'any';
 
-/** The names by which an object within a row is known. */
-const NAMES = ['name', 'title', 'email', 'label', 'slug', 'code', 'description', 'type', 'kind'];
-
-function CompactObject({ kind, value }: { kind: Kind; value: unknown }) {
+function CompactObject({ value }: { value: unknown }) {
   if (!isValues(value)) return <bdi>{textOf(value)}</bdi>;
-  const known = fieldsOf(kind, value).map(({ name }) => name);
-  const name = NAMES.find((candidate) => known.includes(candidate) && typeof value[candidate] === 'string');
-  return <bdi>{name === undefined ? intl.formatNumber(Object.keys(value).length) : textOf(value[name])}</bdi>;
+  return <bdi>{nameWithin(value) ?? intl.formatNumber(Object.keys(value).length)}</bdi>;
 }
 
-/** The fields of an object below each other. What no kind describes appears as JSON. */
+/** The fields of an object below each other. A value without a known kind appears as JSON. */
 export function ObjectValue({ kind, value, scope }: { kind: Kind; value: unknown; scope: readonly Values[] }) {
   if (!isValues(value) || (kind.type === 'any' && !isFlat(value)))
     return <code className={styles.json}>{JSON.stringify(value, null, 2)}</code>;
   const described = fieldsOf(kind, value);
   const fields: readonly Pick<Field, 'name' | 'title' | 'kind'>[] = isFreeForm(kind)
     ? Object.keys(value).map((name) => ({ name, title: name, kind: { type: 'text' } }))
-    : described.filter(({ name }) => value[name] !== undefined);
+    : described.filter(({ name }) => hasValue(value[name]));
   if (fields.length === 0) return <NoValue />;
   return (
     <dl className={styles.pairs}>
