@@ -1,4 +1,5 @@
 /** The reference in Markdown, for programs that read it. */
+import { curlSample } from '../../shared/samples/curl.ts';
 import { toPlainText } from '../markdown.ts';
 import { searchableText } from '../search-records.ts';
 import { accessHtml } from './access.ts';
@@ -13,7 +14,6 @@ import {
   type Schema,
 } from './document.ts';
 import { errorHref, schemaPath } from './paths.ts';
-import { curlSample } from './samples/curl.ts';
 import { toSample } from './samples/sample.ts';
 import { boundsHtml, schemaNameIn, typeText, schemaVariants } from './schema.ts';
 

@@ -7,7 +7,7 @@ import { BASE_URL_PLACEHOLDER } from '../../../src/docs/base-url.ts';
 import { listOperations } from '../../../src/docs/reference/document.ts';
 import { readReference } from '../../../src/docs/reference/pages.ts';
 import { SAMPLE_LANGUAGES } from '../../../src/docs/reference/samples/languages.ts';
-import { pythonSample } from '../../../src/docs/reference/samples/python.ts';
+import { pythonSample } from '../../../src/shared/samples/python.ts';
 import { toSample } from '../../../src/docs/reference/samples/sample.ts';
 import { testApp } from '../../support/app.ts';
 import { makeSeller, must, type Seller } from '../../support/make.ts';

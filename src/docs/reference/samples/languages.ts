@@ -1,9 +1,9 @@
-import { curlSample } from './curl.ts';
-import { goSample } from './go.ts';
-import { phpSample } from './php.ts';
-import { pythonSample } from './python.ts';
-import type { Sample } from './sample.ts';
-import { typescriptSample } from './typescript.ts';
+import { curlSample } from '../../../shared/samples/curl.ts';
+import { goSample } from '../../../shared/samples/go.ts';
+import { phpSample } from '../../../shared/samples/php.ts';
+import { pythonSample } from '../../../shared/samples/python.ts';
+import type { SampleRequest } from '../../../shared/samples/sample.ts';
+import { typescriptSample } from '../../../shared/samples/typescript.ts';
 
 /** A language in which the reference shows each request. */
 interface SampleLanguage {
@@ -11,7 +11,7 @@ interface SampleLanguage {
   /** Name of the language for the colors. */
   language: string;
   /** @returns undefined if the language has no sample of the operation */
-  write: (sample: Sample) => string | undefined;
+  write: (sample: SampleRequest) => string | undefined;
 }
 
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [

@@ -1,3 +1,4 @@
+import type { ResultKind, SampleRequest } from '../../../shared/samples/sample.ts';
 import { BASE_URL_PLACEHOLDER } from '../../base-url.ts';
 import {
   mediaExample,
@@ -11,35 +12,12 @@ import {
   type Schema,
 } from '../document.ts';
 
-/** A sample request with the example values of the contract, from which the code of each language is written. */
-export interface Sample {
-  method: string;
+/** A sample request with the example values of the contract. */
+export interface Sample extends SampleRequest {
   /** Path with the names of its parameters. */
   path: string;
-  /** URL with the values of the required parameters. */
-  url: string;
   parameters: Parameter[];
-  /** Values of the parameters in the path, in its order. */
-  pathValues: string[];
-  /** Required parameters of the query with their values. */
-  query: Record<string, string>;
-  needsToken: boolean;
-  /** The value is undefined for a request without a body. */
-  body?: SampleBody;
-  /** Method of the SDKs, such as `checkouts.create`. The value is undefined if they have none. */
-  sdk: string | undefined;
-  result: ResultKind;
 }
-
-export interface SampleBody {
-  type: string;
-  /** The body as it is sent. */
-  text: string;
-  value: unknown;
-}
-
-/** A list has pages of items, a stream has events that arrive over time. */
-export type ResultKind = 'value' | 'list' | 'stream' | 'none';
 
 export function toSample({ path, method, operation }: OperationEntry, reference: Reference): Sample {
   const parameters = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(reference, parameter));
@@ -63,6 +41,7 @@ export function toSample({ path, method, operation }: OperationEntry, reference:
   const sample: Sample = {
     method: method.toUpperCase(),
     path,
+    baseUrl: BASE_URL_PLACEHOLDER,
     url: `${BASE_URL_PLACEHOLDER}${address}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     parameters,
     pathValues: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameterValue(name)),

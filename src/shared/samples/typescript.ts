@@ -1,6 +1,5 @@
-import { BASE_URL_PLACEHOLDER } from '../../base-url.ts';
 import { literal, singleQuoted, type Syntax } from './literal.ts';
-import type { Sample } from './sample.ts';
+import type { SampleRequest } from './sample.ts';
 
 const SYNTAX: Syntax = {
   quote: (text) => singleQuoted(text).replaceAll('\n', String.raw`\n`),
@@ -11,7 +10,15 @@ const SYNTAX: Syntax = {
 };
 
 /** @returns a program with `@sellbase/sdk`, or undefined if the SDK has no method for the operation. */
-export function typescriptSample({ sdk, pathValues, query, body, needsToken, result }: Sample): string | undefined {
+export function typescriptSample({
+  baseUrl,
+  sdk,
+  pathValues,
+  query,
+  body,
+  needsToken,
+  result,
+}: SampleRequest): string | undefined {
   if (sdk === undefined) return undefined;
   const input = body?.value ?? (Object.keys(query).length > 0 ? query : undefined);
   const values = [...pathValues, ...(input === undefined ? [] : [input])];
@@ -19,11 +26,11 @@ export function typescriptSample({ sdk, pathValues, query, body, needsToken, res
   const token = needsToken ? ', accessToken: process.env.access_token' : '';
   return `import { createSellbase } from '@sellbase/sdk';
 
-const sellbase = createSellbase({ baseUrl: '${BASE_URL_PLACEHOLDER}'${token} });
+const sellbase = createSellbase({ baseUrl: '${baseUrl}'${token} });
 ${statements(call, result)}`;
 }
 
-function statements(call: string, result: Sample['result']): string {
+function statements(call: string, result: SampleRequest['result']): string {
   if (result === 'none') return `await ${call};`;
   if (result === 'value') return `const result = await ${call};\nconsole.log(result);`;
   const item = result === 'list' ? 'item' : 'event';

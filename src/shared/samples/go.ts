@@ -1,7 +1,7 @@
-import type { Sample } from './sample.ts';
+import type { SampleRequest } from './sample.ts';
 
 /** @returns a program with `net/http`, formatted as gofmt does */
-export function goSample({ method, url, needsToken, body }: Sample): string {
+export function goSample({ method, url, needsToken, body }: SampleRequest): string {
   const imports = ['fmt', 'io', 'net/http', 'os', ...(body ? ['strings'] : [])];
   return `package main
 

@@ -1,5 +1,5 @@
 import { literal, singleQuoted, type Syntax } from './literal.ts';
-import type { Sample, SampleBody } from './sample.ts';
+import type { SampleBody, SampleRequest } from './sample.ts';
 
 const SYNTAX: Syntax = {
   quote: singleQuoted,
@@ -11,7 +11,7 @@ const SYNTAX: Syntax = {
 };
 
 /** @returns a program with the extension curl */
-export function phpSample({ method, url, needsToken, body, result }: Sample): string {
+export function phpSample({ method, url, needsToken, body, result }: SampleRequest): string {
   const headers = [
     ...(needsToken ? ["'Authorization: Bearer ' . getenv('access_token')"] : []),
     ...(body ? [singleQuoted(`Content-Type: ${body.type}`)] : []),

@@ -1,7 +1,6 @@
-import { snakeCase } from '../../../shared/python-names.ts';
-import { BASE_URL_PLACEHOLDER } from '../../base-url.ts';
+import { snakeCase } from '../python-names.ts';
 import { literal, type Syntax } from './literal.ts';
-import type { Sample } from './sample.ts';
+import type { SampleRequest } from './sample.ts';
 
 const SYNTAX: Syntax = {
   // JSON quotes as Python does.
@@ -13,7 +12,15 @@ const SYNTAX: Syntax = {
 };
 
 /** @returns a program with the SDK for Python, or undefined if the SDK has no method for the operation. */
-export function pythonSample({ sdk, pathValues, query, body, needsToken, result }: Sample): string | undefined {
+export function pythonSample({
+  baseUrl,
+  sdk,
+  pathValues,
+  query,
+  body,
+  needsToken,
+  result,
+}: SampleRequest): string | undefined {
   if (sdk === undefined) return undefined;
   const values = [...pathValues, ...(body === undefined ? [] : [body.value])].map((value) => literal(value, SYNTAX));
   const named = Object.entries(query).map(([name, value]) => `${name}=${literal(value, SYNTAX)}`);
@@ -21,11 +28,11 @@ export function pythonSample({ sdk, pathValues, query, body, needsToken, result 
   const token = needsToken ? ', os.environ["access_token"]' : '';
   return `${needsToken ? 'import os\n\n' : ''}from sellbase import Sellbase
 
-sellbase = Sellbase("${BASE_URL_PLACEHOLDER}"${token})
+sellbase = Sellbase("${baseUrl}"${token})
 ${statements(call, result)}`;
 }
 
-function statements(call: string, result: Sample['result']): string {
+function statements(call: string, result: SampleRequest['result']): string {
   if (result === 'none') return call;
   if (result === 'value') return `result = ${call}\nprint(result)`;
   const item = result === 'list' ? 'item' : 'event';

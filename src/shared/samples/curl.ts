@@ -1,6 +1,6 @@
-import type { Sample } from './sample.ts';
+import type { SampleRequest } from './sample.ts';
 
-export function curlSample({ method, url, needsToken, body }: Sample): string {
+export function curlSample({ method, url, needsToken, body }: SampleRequest): string {
   const lines = [
     `curl${method === 'GET' || (method === 'POST' && body) ? '' : ` -X ${method}`} '${url}'`,
     ...(needsToken ? [`-H "Authorization: Bearer $access_token"`] : []),
