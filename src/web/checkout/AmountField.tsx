@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Checkout, Price } from '../shared/api.ts';
-import { formatMoneyInput, formatMoney, parseMoney } from '../shared/money.ts';
+import { formatMoney } from '../shared/money.ts';
+import { formatMoneyInput, parseMoney } from '../shared/money-input.ts';
 import { TextField } from '../shared/ui.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';

@@ -1,5 +1,5 @@
 import type { Checkout, Confirmation, FieldErrors } from '../shared/api.ts';
-import { parseMoney } from '../shared/money.ts';
+import { parseMoney } from '../shared/money-input.ts';
 import { readAddress, readText } from '../shared/read-address.ts';
 import { readAnswers } from './custom-fields.ts';
 import { intl, t } from '../shared/intl.ts';

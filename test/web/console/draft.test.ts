@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Kind } from '../../../src/web/console/description.ts';
+import { toBody, toChanges } from '../../../src/web/console/form/body.ts';
+import {
+  chooseVariant,
+  emptyDraft,
+  newDraft,
+  toDraft,
+  type VariantsDraft,
+} from '../../../src/web/console/form/draft.ts';
+import { checkProperty } from '../../support/property.ts';
+import { bodyOf, DISCOUNT, field, object, SCOPE, TEXT, withValue } from './kinds.ts';
+
+/** Kinds with a value of theirs. Fields can be missing, and null where they are nullable. */
+const kindWithValue: fc.Arbitrary<{ kind: Kind; value: unknown }> = fc.letrec<{ any: { kind: Kind; value: unknown } }>(
+  (tie) => ({
+    any: fc.oneof(
+      { maxDepth: 3 },
+      fc.oneof(
+        fc.string().map((value) => ({ kind: TEXT, value })),
+        fc.integer().map((value) => ({ kind: { type: 'integer' } as const, value })),
+        fc
+          .double({ noNaN: true, noDefaultInfinity: true })
+          .map((value) => ({ kind: { type: 'number' } as const, value: value + 0 })),
+        fc.integer().map((value) => ({ kind: { type: 'money', currency: 'organization' } as const, value })),
+        fc.boolean().map((value) => ({ kind: { type: 'boolean' } as const, value })),
+        fc
+          .constantFrom('one', 'two')
+          .map((value) => ({ kind: { type: 'choice', values: ['one', 'two'] } as const, value })),
+        fc
+          .date({ noInvalidDate: true })
+          .map((date) => ({ kind: { type: 'time' } as const, value: date.toISOString() })),
+        fc.uuid().map((value) => ({ kind: { type: 'id' } as const, value })),
+        fc
+          .dictionary(fc.string({ minLength: 1 }), fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)))
+          .map((value) => ({ kind: { type: 'map' } as const, value: { ...value } })),
+        fc.json().map((text) => ({
+          kind: { type: 'any' } as const,
+          value: JSON.parse(JSON.stringify(JSON.parse(text))) as unknown,
+        })),
+      ),
+      tie('any').chain(({ kind, value }) =>
+        fc
+          .nat({ max: 2 })
+          .map((length) => ({ kind: { type: 'list', of: kind } as const, value: Array.from({ length }, () => value) })),
+      ),
+      fc
+        .dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.tuple(tie('any'), fc.constantFrom('set', 'null', 'unset')), {
+          maxKeys: 3,
+        })
+        .map((entries) => ({
+          kind: object(...Object.entries(entries).map(([name, [{ kind }]]) => field(name, kind, { isNullable: true }))),
+          value: Object.fromEntries(
+            Object.entries(entries)
+              .filter(([, [, state]]) => state !== 'unset')
+              .map(([name, [{ value }, state]]) => [name, state === 'null' ? null : value]),
+          ),
+        })),
+      fc.record({ one: tie('any'), other: tie('any'), isFirst: fc.boolean() }).map(({ one, other, isFirst }) => ({
+        kind: {
+          type: 'variants',
+          discriminator: 'type',
+          variants: [
+            { title: 'One', value: 'one', fields: [field('value', one.kind)] },
+            { title: 'Other', value: 'other', fields: [field('value', other.kind)] },
+          ],
+        } as const,
+        value: isFirst ? { type: 'one', value: one.value } : { type: 'other', value: other.value },
+      })),
+    ),
+  }),
+).any;
+
+describe('the draft of a form', () => {
+  it('a body of every kind becomes a draft and the same body again', () =>
+    checkProperty(
+      fc.property(kindWithValue, ({ kind, value }) => {
+        const { value: body, problems } = toBody(kind, toDraft(kind, value, SCOPE), SCOPE);
+        expect([...problems]).toEqual([]);
+        expect(body).toEqual(value);
+      }),
+    ));
+
+  it('an update sends nothing for a record that nobody changed', () =>
+    checkProperty(
+      fc.property(kindWithValue, ({ kind, value }) => {
+        const record = object(field('value', kind, { isNullable: true }));
+        const draft = toDraft(record, { value }, SCOPE);
+        expect(toChanges(record, draft, draft, SCOPE).value).toEqual({});
+      }),
+    ));
+
+  it('an update sends the changed fields, and null for an emptied field that can be null', () => {
+    const nullable = field('code', TEXT, { isNullable: true });
+    const kind = object(field('name', TEXT), nullable, field('position', { type: 'integer' }));
+    const initial = toDraft(kind, { name: 'Launch', code: 'LAUNCH', position: 1, more: true }, SCOPE);
+    const emptied = withValue(initial, 'code', emptyDraft(nullable, 'LAUNCH'));
+    expect(toChanges(kind, emptied, initial, SCOPE).value).toEqual({ code: null });
+    const renamed = withValue(initial, 'name', 'Summer');
+    expect(toChanges(kind, renamed, initial, SCOPE).value).toEqual({ name: 'Summer' });
+  });
+
+  it('an update cannot leave out a number that the record has', () => {
+    const position = field('position', { type: 'integer' });
+    const initial = toDraft(object(position), { position: 1 }, SCOPE);
+    const emptied = withValue(initial, 'position', emptyDraft(position, '1'));
+    expect([...toChanges(object(position), emptied, initial, SCOPE).problems]).toEqual([['position', 'required']]);
+  });
+
+  it('a new record leaves out what was not entered, and has null where the contract requires a value', () => {
+    const required = field('ends_at', { type: 'time' }, { isRequired: true, isNullable: true });
+    const kind = object(field('name', TEXT), required);
+    const draft = withValue(newDraft(kind), 'ends_at', emptyDraft(required, undefined));
+    expect(bodyOf(kind, draft)).toEqual({ ends_at: null });
+    expect(emptyDraft(field('name', TEXT), undefined)).toBeUndefined();
+  });
+
+  it('a form begins with the objects and items that cannot be left out', () => {
+    const items: Kind = { type: 'list', of: object(field('name', TEXT)), minItems: 1 };
+    const draft = newDraft(object(field('items', items, { isRequired: true }), field('more', object())));
+    expect(bodyOf(object(field('items', items), field('more', object())), draft)).toEqual({ items: [{}] });
+  });
+});
+
+describe('variants', () => {
+  it('another variant keeps the fields that both have, and the first one has its own again', () => {
+    const fixed = toDraft(DISCOUNT, { type: 'fixed', name: 'Launch', amount: 1000 }, SCOPE) as VariantsDraft;
+    const percentage = chooseVariant(DISCOUNT, fixed, 1);
+    expect(bodyOf(DISCOUNT, percentage)).toEqual({ type: 'percentage', name: 'Launch' });
+    expect(bodyOf(DISCOUNT, chooseVariant(DISCOUNT, percentage, 0))).toEqual({
+      type: 'fixed',
+      name: 'Launch',
+      amount: 1000,
+    });
+  });
+
+  it('an update of a variant names it', () => {
+    const initial = toDraft(DISCOUNT, { type: 'fixed', name: 'Launch', amount: 1000 }, SCOPE) as VariantsDraft;
+    const objects = initial.objects.map((each) => withValue(each, 'name', 'Summer'));
+    expect(toChanges(DISCOUNT, { ...initial, objects }, initial, SCOPE).value).toEqual({
+      type: 'fixed',
+      name: 'Summer',
+    });
+  });
+
+  it('without a discriminator, the fields of a value tell its variant', () => {
+    const kind: Kind = {
+      type: 'variants',
+      variants: [
+        { title: 'By id', fields: [field('id', TEXT, { isRequired: true })] },
+        { title: 'By name', fields: [field('name', TEXT, { isRequired: true })] },
+      ],
+    };
+    expect((toDraft(kind, { name: 'Ada' }, SCOPE) as VariantsDraft).variant).toBe(1);
+  });
+});
