@@ -1,4 +1,5 @@
 import type { Field, Kind, Method, Operation, OperationId, Resource, Role } from '../../src/web/console/description.ts';
+import { sdkMethodsOf } from '../contract/sdk-methods.ts';
 import { resolve, type Contract, type ContractOperation, type Parameter } from './contract.ts';
 import { definedOf, KindReader } from './kinds.ts';
 import { readableName } from '../../src/web/console/readable-name.ts';
@@ -47,7 +48,9 @@ export function describeContract(contract: Contract): Description {
       return get === undefined ? [] : [[get.source.operationId.replace(/^get/, ''), name] as const];
     }),
   );
-  const findResource = (idName: string) => findByRecord(idResources, recordName(idName));
+  // A list of identifiers can have the plural name of the records, such as `benefits`.
+  const findResource = (idName: string) =>
+    findByRecord(idResources, recordName(idName)) ?? findByRecord(idResources, recordName(idName.replace(/s$/, '')));
   const inputs = new KindReader(contract, findResource, { withDescriptions: true });
   const answers = new KindReader(contract, findResource, { withDescriptions: false });
   const records = [...idResources].map(([record, resource]) => ({
@@ -56,7 +59,11 @@ export function describeContract(contract: Contract): Description {
     title: readableName(record.replaceAll(/(?<!^)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
   }));
   const known = new Set(called.map(({ source }) => source.operationId));
-  const describe = (operation: Called) => describeOperation(contract, operation, { inputs, answers, known, records });
+  const sdkMethods = new Map(
+    sdkMethodsOf(contract).map(({ operationId, resource, method }) => [operationId, `${resource}.${method}`]),
+  );
+  const describe = (operation: Called) =>
+    describeOperation(contract, operation, { inputs, answers, known, records, sdkMethods });
   const resources = [...groups].map(([name, group]) => describeResource(name, bases.get(name), group, describe));
   for (const resource of resources) requireColumns(resource);
   const related = resources.map((resource) => ({ ...resource, related: relatedLists(resource, resources, bases) }));
@@ -140,6 +147,8 @@ interface Readers {
   known: ReadonlySet<string>;
   /** The paths of records. */
   records: readonly RecordPath[];
+  /** Methods of the SDKs by operation. */
+  sdkMethods: ReadonlyMap<string, string>;
 }
 
 interface RecordPath {
@@ -160,7 +169,7 @@ function ofRecord(field: Field, path: string, records: readonly RecordPath[]): F
 function describeOperation(
   contract: Contract,
   { method, path, source }: Called,
-  { inputs, answers, known, records }: Readers,
+  { inputs, answers, known, records, sdkMethods }: Readers,
 ): Operation {
   const parameters = (source.parameters ?? []).map((parameter) => resolve(contract, parameter));
   const body = source.requestBody && resolve(contract, source.requestBody);
@@ -187,6 +196,7 @@ function describeOperation(
     ...(contentType === 'application/json' &&
       content?.schema !== undefined && { answer: answers.kindOf(content.schema) }),
     contentType,
+    ...definedOf({ sdk: sdkMethods.get(source.operationId) }),
     ...(organization !== undefined && {
       organizationParameter: resolve(contract, organization.schema).type === 'array' ? 'many' : 'one',
     }),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../shared/intl.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
@@ -5,6 +6,7 @@ import { useAddress } from './address.ts';
 import { actionName, isOfRecord, OF_ORGANIZATION } from './addresses.ts';
 import type { Operation, Resource } from './description.ts';
 import { DetailPage } from './DetailPage.tsx';
+import { Failure } from './Failure.tsx';
 import { ListPage } from './ListPage.tsx';
 import { mayCall, useMember } from './member.tsx';
 import { isResource } from './menu.ts';
@@ -40,6 +42,8 @@ function PageOfResource({ resource }: { resource: Resource }) {
         id={action === undefined ? undefined : id}
       />
     );
+  if (operation !== undefined && operation.method !== 'get' && mayCall(operation, member))
+    return <FormOfOperation key={`${operation.id} ${id ?? ''}`} resource={resource} operation={operation} />;
   if (action !== undefined || operation !== undefined) return <NotFound />;
   if (id !== undefined) return <DetailPage key={id} resource={resource} id={id} />;
   const { list, get } = resource;
@@ -47,6 +51,22 @@ function PageOfResource({ resource }: { resource: Resource }) {
   if (get?.path === OF_ORGANIZATION) return <DetailPage resource={resource} id={member.organization.id} />;
   if (list !== undefined) return <ListPage resource={resource} list={list} />;
   return get === undefined ? <NotFound /> : <SinglePage resource={resource} operation={get} />;
+}
+
+/** The form of an operation. The pages with forms are loaded when a person opens the first one. */
+function FormOfOperation(props: { resource: Resource; operation: Operation }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['forms'],
+    queryFn: () => import('./action/ActionPage.tsx'),
+    staleTime: Infinity,
+  });
+  if (error)
+    return (
+      <main>
+        <Failure error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  return data === undefined ? <Loading /> : <data.ActionPage {...props} />;
 }
 
 /** @returns the operation that an address names */

@@ -77,6 +77,8 @@ export interface Operation {
   contentType: string;
   /** The parameter of the query with the organization, and whether it takes several. */
   organizationParameter?: 'one' | 'many';
+  /** The method of the SDKs, such as `checkouts.create`. */
+  sdk?: string;
 }
 
 export interface Resource {

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { currencyOfCountry } from '../../shared/country-currency.ts';
 import type { Price } from './api.ts';
 import { defaultCountry } from './countries.ts';
-import { intl, t } from './intl.ts';
+import { currencyName } from './currency-name.ts';
+import { t } from './intl.ts';
 import parts from './parts.module.css';
 import styles from './currency.module.css';
 
@@ -72,13 +73,6 @@ export function CurrencySelect({ currencies, value, error, onChoose }: CurrencyS
       )}
     </div>
   );
-}
-
-/** @returns the code and the name in the language of the page, such as `EUR – Euro` */
-function currencyName(currency: string): string {
-  const code = currency.toUpperCase();
-  const name = intl.formatDisplayName(code, { type: 'currency' });
-  return name === undefined || name === code ? code : `${code} – ${name}`;
 }
 
 function readStored(): string | undefined {

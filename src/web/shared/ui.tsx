@@ -74,7 +74,7 @@ type InputProps = InputHTMLAttributes<HTMLInputElement>;
 interface FieldProps {
   label: string;
   error: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 

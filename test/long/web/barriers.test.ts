@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
-import { hasBrowser, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { attach, makeField } from '../../support/custom-fields.ts';
 import {
   makeBenefit,
@@ -97,6 +97,21 @@ describe.runIf(hasBrowser)('accessibility of the pages', () => {
     await page.getByText('This field is required.').first().waitFor();
     await expectNoBarriers(page, 'checkout-missing');
   });
+
+  it.each(['discounts/create-discount', 'products/create-product', 'webhook-endpoints/create-webhook-endpoint'])(
+    'the form of the console at %s has no accessibility violations before and after a failed validation',
+    async (path) => {
+      const { data } = await person.api.GET('/v1/organizations/{id}', {
+        params: { path: { id: person.organizationId } },
+      });
+      const page = await openSignedIn(running, person.email, `/console/${data?.slug ?? ''}/${path}`);
+      await page.getByRole('heading', { name: 'As code' }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.locator('form [type=submit]').click();
+      await page.locator('[aria-invalid=true]:focus').waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+    },
+  );
 
   it('findBarriers reports a missing image text and a page that is too wide', async () => {
     const page = await open('/sign-in');

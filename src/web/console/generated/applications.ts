@@ -89,6 +89,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: OrganizationApplicationList },
     contentType: "application/json",
+    sdk: "oauth.listOrganizationApplications",
   },
   operations: [
     {
@@ -126,6 +127,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: OrganizationApplicationList },
       contentType: "application/json",
+      sdk: "oauth.listOrganizationApplications",
     },
     {
       id: "revokeOrganizationApplication",
@@ -154,6 +156,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "oauth.revokeOrganizationApplication",
     },
   ],
   columns: ["client_name", "user_email", "created_at", "last_used_at"],

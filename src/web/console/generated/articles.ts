@@ -692,6 +692,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: ArticleList },
     contentType: "application/json",
+    sdk: "articles.list",
     organizationParameter: "many",
   },
   get: {
@@ -713,6 +714,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Article },
     contentType: "application/json",
+    sdk: "articles.get",
   },
   create: {
     id: "createArticle",
@@ -727,6 +729,7 @@ export const resource: Resource = {
     preview: "previewArticle",
     answer: { type: "object", fields: Article },
     contentType: "application/json",
+    sdk: "articles.create",
   },
   operations: [
     {
@@ -796,6 +799,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: ArticleList },
       contentType: "application/json",
+      sdk: "articles.list",
       organizationParameter: "many",
     },
     {
@@ -811,6 +815,7 @@ export const resource: Resource = {
       preview: "previewArticle",
       answer: { type: "object", fields: Article },
       contentType: "application/json",
+      sdk: "articles.create",
     },
     {
       id: "exportArticles",
@@ -821,6 +826,7 @@ export const resource: Resource = {
       roles: ["owner", "admin", "developer"],
       parameters: [],
       contentType: "application/x-ndjson",
+      sdk: "articles.export",
       organizationParameter: "one",
     },
     {
@@ -842,6 +848,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Article },
       contentType: "application/json",
+      sdk: "articles.get",
     },
     {
       id: "updateArticle",
@@ -865,6 +872,7 @@ export const resource: Resource = {
       preview: "previewArticle",
       answer: { type: "object", fields: Article },
       contentType: "application/json",
+      sdk: "articles.update",
     },
     {
       id: "deleteArticle",
@@ -885,6 +893,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "articles.delete",
     },
     {
       id: "getArticleReceivers",
@@ -905,6 +914,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: ArticleReceivers },
       contentType: "application/json",
+      sdk: "articles.getReceivers",
     },
     {
       id: "previewArticle",
@@ -927,6 +937,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Article },
       contentType: "application/json",
+      sdk: "articles.preview",
     },
     {
       id: "sendArticle",
@@ -947,6 +958,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Article },
       contentType: "application/json",
+      sdk: "articles.send",
     },
   ],
   columns: ["title", "visibility", "published_at", "email_sent_to_count"],

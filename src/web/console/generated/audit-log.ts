@@ -295,6 +295,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: AuditLogEntryList },
     contentType: "application/json",
+    sdk: "auditLog.list",
     organizationParameter: "many",
   },
   operations: [
@@ -449,6 +450,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: AuditLogEntryList },
       contentType: "application/json",
+      sdk: "auditLog.list",
       organizationParameter: "many",
     },
   ],

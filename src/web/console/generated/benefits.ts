@@ -1183,6 +1183,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: BenefitList },
     contentType: "application/json",
+    sdk: "benefits.list",
     organizationParameter: "many",
   },
   get: {
@@ -1216,6 +1217,7 @@ export const resource: Resource = {
       ],
     },
     contentType: "application/json",
+    sdk: "benefits.get",
   },
   create: {
     id: "createBenefit",
@@ -1252,6 +1254,7 @@ export const resource: Resource = {
       ],
     },
     contentType: "application/json",
+    sdk: "benefits.create",
   },
   operations: [
     {
@@ -1312,6 +1315,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: BenefitList },
       contentType: "application/json",
+      sdk: "benefits.list",
       organizationParameter: "many",
     },
     {
@@ -1349,6 +1353,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "benefits.create",
     },
     {
       id: "getBenefit",
@@ -1381,6 +1386,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "benefits.get",
     },
     {
       id: "updateBenefit",
@@ -1427,6 +1433,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "benefits.update",
     },
     {
       id: "deleteBenefit",
@@ -1447,6 +1454,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "benefits.delete",
     },
   ],
   columns: ["description", "type", "created_at"],

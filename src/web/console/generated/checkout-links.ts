@@ -865,6 +865,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CheckoutLinkList },
     contentType: "application/json",
+    sdk: "checkoutLinks.list",
     organizationParameter: "many",
   },
   get: {
@@ -886,6 +887,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CheckoutLink },
     contentType: "application/json",
+    sdk: "checkoutLinks.get",
   },
   create: {
     id: "createCheckoutLink",
@@ -899,6 +901,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: CheckoutLink },
     contentType: "application/json",
+    sdk: "checkoutLinks.create",
   },
   operations: [
     {
@@ -976,6 +979,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CheckoutLinkList },
       contentType: "application/json",
+      sdk: "checkoutLinks.list",
       organizationParameter: "many",
     },
     {
@@ -990,6 +994,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: CheckoutLink },
       contentType: "application/json",
+      sdk: "checkoutLinks.create",
     },
     {
       id: "getCheckoutLink",
@@ -1010,6 +1015,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CheckoutLink },
       contentType: "application/json",
+      sdk: "checkoutLinks.get",
     },
     {
       id: "updateCheckoutLink",
@@ -1032,6 +1038,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: CheckoutLink },
       contentType: "application/json",
+      sdk: "checkoutLinks.update",
     },
     {
       id: "deleteCheckoutLink",
@@ -1052,6 +1059,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "checkoutLinks.delete",
     },
   ],
   columns: ["product.name", "label", "url", "created_at"],

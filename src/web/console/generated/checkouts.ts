@@ -2016,6 +2016,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CheckoutList },
     contentType: "application/json",
+    sdk: "checkouts.list",
     organizationParameter: "many",
   },
   get: {
@@ -2037,6 +2038,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CheckoutRecord },
     contentType: "application/json",
+    sdk: "checkouts.get",
   },
   create: {
     id: "createCheckout",
@@ -2050,6 +2052,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: Checkout },
     contentType: "application/json",
+    sdk: "checkouts.create",
   },
   operations: [
     {
@@ -2135,6 +2138,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CheckoutList },
       contentType: "application/json",
+      sdk: "checkouts.list",
       organizationParameter: "many",
     },
     {
@@ -2149,6 +2153,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Checkout },
       contentType: "application/json",
+      sdk: "checkouts.create",
     },
     {
       id: "getCheckout",
@@ -2169,6 +2174,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CheckoutRecord },
       contentType: "application/json",
+      sdk: "checkouts.get",
     },
     {
       id: "updateCheckout",
@@ -2191,6 +2197,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Checkout },
       contentType: "application/json",
+      sdk: "checkouts.update",
     },
   ],
   columns: ["product.name", "customer_email", "status", "created_at", "total_amount"],

@@ -131,6 +131,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CreditBalanceList },
     contentType: "application/json",
+    sdk: "credits.listBalances",
     organizationParameter: "many",
   },
   operations: [
@@ -185,6 +186,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CreditBalanceList },
       contentType: "application/json",
+      sdk: "credits.listBalances",
       organizationParameter: "many",
     },
   ],

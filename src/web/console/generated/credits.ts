@@ -323,6 +323,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CreditList },
     contentType: "application/json",
+    sdk: "credits.list",
     organizationParameter: "many",
   },
   get: {
@@ -344,6 +345,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Credit },
     contentType: "application/json",
+    sdk: "credits.get",
   },
   operations: [
     {
@@ -441,6 +443,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CreditList },
       contentType: "application/json",
+      sdk: "credits.list",
       organizationParameter: "many",
     },
     {
@@ -462,6 +465,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Credit },
       contentType: "application/json",
+      sdk: "credits.get",
     },
     {
       id: "payOutCredit",
@@ -482,6 +486,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Refund },
       contentType: "application/json",
+      sdk: "credits.payOut",
     },
   ],
   columns: ["order_id", "created_at", "amount", "remaining_amount"],

@@ -1019,6 +1019,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CustomFieldList },
     contentType: "application/json",
+    sdk: "customFields.list",
     organizationParameter: "many",
   },
   get: {
@@ -1050,6 +1051,7 @@ export const resource: Resource = {
       ],
     },
     contentType: "application/json",
+    sdk: "customFields.get",
   },
   create: {
     id: "createCustomField",
@@ -1083,6 +1085,7 @@ export const resource: Resource = {
       ],
     },
     contentType: "application/json",
+    sdk: "customFields.create",
   },
   operations: [
     {
@@ -1163,6 +1166,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CustomFieldList },
       contentType: "application/json",
+      sdk: "customFields.list",
       organizationParameter: "many",
     },
     {
@@ -1197,6 +1201,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "customFields.create",
     },
     {
       id: "getCustomField",
@@ -1227,6 +1232,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "customFields.get",
     },
     {
       id: "updateCustomField",
@@ -1269,6 +1275,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "customFields.update",
     },
     {
       id: "deleteCustomField",
@@ -1289,6 +1296,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "customFields.delete",
     },
   ],
   columns: ["name", "slug", "type", "created_at"],

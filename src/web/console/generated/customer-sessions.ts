@@ -96,6 +96,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: CustomerSessionCreated },
       contentType: "application/json",
+      sdk: "customerSessions.create",
     },
     {
       id: "revokeCustomerSession",
@@ -116,6 +117,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "customerSessions.revoke",
     },
   ],
   columns: [],

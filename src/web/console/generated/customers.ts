@@ -1527,6 +1527,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CustomerList },
     contentType: "application/json",
+    sdk: "customers.list",
     organizationParameter: "many",
   },
   get: {
@@ -1548,6 +1549,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Customer },
     contentType: "application/json",
+    sdk: "customers.get",
   },
   create: {
     id: "createCustomer",
@@ -1561,6 +1563,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: Customer },
     contentType: "application/json",
+    sdk: "customers.create",
   },
   operations: [
     {
@@ -1653,6 +1656,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CustomerList },
       contentType: "application/json",
+      sdk: "customers.list",
       organizationParameter: "many",
     },
     {
@@ -1667,6 +1671,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Customer },
       contentType: "application/json",
+      sdk: "customers.create",
     },
     {
       id: "importCustomers",
@@ -1680,6 +1685,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: CustomerImportResult },
       contentType: "application/json",
+      sdk: "customers.import",
     },
     {
       id: "exportCustomers",
@@ -1699,6 +1705,7 @@ export const resource: Resource = {
         },
       ],
       contentType: "text/csv",
+      sdk: "customers.export",
       organizationParameter: "many",
     },
     {
@@ -1720,6 +1727,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Customer },
       contentType: "application/json",
+      sdk: "customers.get",
     },
     {
       id: "updateCustomer",
@@ -1742,6 +1750,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Customer },
       contentType: "application/json",
+      sdk: "customers.update",
     },
     {
       id: "deleteCustomer",
@@ -1762,6 +1771,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "customers.delete",
     },
     {
       id: "exportCustomer",
@@ -1782,6 +1792,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CustomerExport },
       contentType: "application/json",
+      sdk: "customers.exportData",
     },
     {
       id: "eraseCustomer",
@@ -1811,6 +1822,7 @@ export const resource: Resource = {
       isDestructive: true,
       answer: { type: "object", fields: CustomerErasure },
       contentType: "application/json",
+      sdk: "customers.erase",
     },
     {
       id: "mergeCustomers",
@@ -1834,6 +1846,7 @@ export const resource: Resource = {
       isDestructive: true,
       answer: { type: "object", fields: Customer },
       contentType: "application/json",
+      sdk: "customers.merge",
     },
     {
       id: "getCustomerByExternalId",
@@ -1854,6 +1867,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Customer },
       contentType: "application/json",
+      sdk: "customers.getByExternalId",
       organizationParameter: "one",
     },
     {
@@ -1875,6 +1889,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CustomerState },
       contentType: "application/json",
+      sdk: "customers.getState",
     },
     {
       id: "getCustomerStateByExternalId",
@@ -1895,6 +1910,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CustomerState },
       contentType: "application/json",
+      sdk: "customers.getStateByExternalId",
       organizationParameter: "one",
     },
   ],

@@ -502,7 +502,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
     description: "Products that the discount applies to. Null or empty means all products.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "list", of: { type: "id" }, maxItems: 100 },
+    kind: { type: "list", of: { type: "id", resource: "products" }, maxItems: 100 },
   },
   {
     name: "metadata",
@@ -614,7 +614,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
     description: "Products that the discount applies to. Null or empty means all products.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "list", of: { type: "id" }, maxItems: 100 },
+    kind: { type: "list", of: { type: "id", resource: "products" }, maxItems: 100 },
   },
   {
     name: "metadata",
@@ -891,7 +891,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
     description: "Products that the discount applies to. Replaces the existing list. Null or empty means all products.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "list", of: { type: "id" }, maxItems: 100 },
+    kind: { type: "list", of: { type: "id", resource: "products" }, maxItems: 100 },
   },
   {
     name: "metadata",
@@ -983,6 +983,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: DiscountList },
     contentType: "application/json",
+    sdk: "discounts.list",
     organizationParameter: "many",
   },
   get: {
@@ -1011,6 +1012,7 @@ export const resource: Resource = {
       ],
     },
     contentType: "application/json",
+    sdk: "discounts.get",
   },
   create: {
     id: "createDiscount",
@@ -1038,6 +1040,7 @@ export const resource: Resource = {
       ],
     },
     contentType: "application/json",
+    sdk: "discounts.create",
   },
   operations: [
     {
@@ -1123,6 +1126,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: DiscountList },
       contentType: "application/json",
+      sdk: "discounts.list",
       organizationParameter: "many",
     },
     {
@@ -1151,6 +1155,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "discounts.create",
     },
     {
       id: "getDiscount",
@@ -1178,6 +1183,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "discounts.get",
     },
     {
       id: "updateDiscount",
@@ -1207,6 +1213,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "discounts.update",
     },
     {
       id: "deleteDiscount",
@@ -1227,6 +1234,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "discounts.delete",
     },
   ],
   columns: ["name", "code", "type", "redemptions_count", "ends_at"],

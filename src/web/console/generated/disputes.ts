@@ -200,6 +200,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: DisputeList },
     contentType: "application/json",
+    sdk: "disputes.list",
     organizationParameter: "many",
   },
   operations: [
@@ -278,6 +279,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: DisputeList },
       contentType: "application/json",
+      sdk: "disputes.list",
       organizationParameter: "many",
     },
   ],

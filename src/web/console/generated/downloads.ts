@@ -144,6 +144,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CustomerDownloadList },
     contentType: "application/json",
+    sdk: "customers.listDownloads",
   },
   operations: [
     {
@@ -181,6 +182,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CustomerDownloadList },
       contentType: "application/json",
+      sdk: "customers.listDownloads",
     },
   ],
   columns: ["file.name", "is_available", "downloads_count", "last_downloaded_at"],

@@ -374,6 +374,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: EmailList },
     contentType: "application/json",
+    sdk: "emails.list",
     organizationParameter: "many",
   },
   get: {
@@ -395,6 +396,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: EmailPreview },
     contentType: "application/json",
+    sdk: "emails.get",
   },
   operations: [
     {
@@ -511,6 +513,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: EmailList },
       contentType: "application/json",
+      sdk: "emails.list",
       organizationParameter: "many",
     },
     {
@@ -532,6 +535,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: EmailPreview },
       contentType: "application/json",
+      sdk: "emails.get",
     },
     {
       id: "resendEmail",
@@ -552,6 +556,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Email },
       contentType: "application/json",
+      sdk: "emails.resend",
     },
     {
       id: "getEmailSample",
@@ -616,6 +621,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: EmailSample },
       contentType: "application/json",
+      sdk: "emails.getSample",
     },
   ],
   columns: ["recipient", "kind", "status", "created_at", "sent_at"],

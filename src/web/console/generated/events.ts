@@ -5095,6 +5095,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: EventList },
     contentType: "application/json",
+    sdk: "events.list",
     organizationParameter: "one",
   },
   get: {
@@ -5193,6 +5194,7 @@ export const resource: Resource = {
       ],
     },
     contentType: "application/json",
+    sdk: "events.get",
   },
   operations: [
     {
@@ -5318,6 +5320,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: EventList },
       contentType: "application/json",
+      sdk: "events.list",
       organizationParameter: "one",
     },
     {
@@ -5420,6 +5423,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "events.get",
     },
   ],
   columns: ["type", "object_id", "timestamp"],

@@ -112,6 +112,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: ExternalOrganizationList },
     contentType: "application/json",
+    sdk: "externalOrganizations.list",
     organizationParameter: "many",
   },
   operations: [
@@ -166,6 +167,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: ExternalOrganizationList },
       contentType: "application/json",
+      sdk: "externalOrganizations.list",
       organizationParameter: "many",
     },
   ],

@@ -644,6 +644,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: FileList },
     contentType: "application/json",
+    sdk: "files.list",
     organizationParameter: "many",
   },
   create: {
@@ -666,6 +667,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: FileUpload },
     contentType: "application/json",
+    sdk: "files.create",
   },
   operations: [
     {
@@ -731,6 +733,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: FileList },
       contentType: "application/json",
+      sdk: "files.list",
       organizationParameter: "many",
     },
     {
@@ -753,6 +756,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: FileUpload },
       contentType: "application/json",
+      sdk: "files.create",
     },
     {
       id: "updateFile",
@@ -783,6 +787,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "files.update",
     },
     {
       id: "deleteFile",
@@ -803,6 +808,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "files.delete",
     },
     {
       id: "getFileUpload",
@@ -823,6 +829,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: FileUpload },
       contentType: "application/json",
+      sdk: "files.getUpload",
     },
     {
       id: "completeFileUpload",
@@ -853,6 +860,7 @@ export const resource: Resource = {
         ],
       },
       contentType: "application/json",
+      sdk: "files.completeUpload",
     },
   ],
   columns: ["name", "service", "size_readable", "is_uploaded", "created_at"],

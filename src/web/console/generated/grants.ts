@@ -273,6 +273,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: BenefitGrantList },
     contentType: "application/json",
+    sdk: "benefits.listGrants",
   },
   create: {
     id: "createBenefitGrant",
@@ -295,6 +296,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: BenefitGrant },
     contentType: "application/json",
+    sdk: "benefits.createGrant",
   },
   operations: [
     {
@@ -396,6 +398,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: BenefitGrantList },
       contentType: "application/json",
+      sdk: "benefits.listGrants",
     },
     {
       id: "createBenefitGrant",
@@ -418,6 +421,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: BenefitGrant },
       contentType: "application/json",
+      sdk: "benefits.createGrant",
     },
     {
       id: "revokeBenefitGrant",
@@ -446,6 +450,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "benefits.revokeGrant",
     },
   ],
   columns: ["user_id", "is_granted", "granted_at", "revoked_at"],

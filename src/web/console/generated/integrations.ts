@@ -56,6 +56,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: ChatServer },
       contentType: "application/json",
+      sdk: "organizations.connectChatServer",
     },
   ],
   columns: [],

@@ -116,6 +116,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: OrganizationInvitationList },
     contentType: "application/json",
+    sdk: "organizations.listInvitations",
   },
   create: {
     id: "inviteOrganizationMember",
@@ -138,6 +139,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: OrganizationInvitation },
     contentType: "application/json",
+    sdk: "organizations.inviteMember",
   },
   operations: [
     {
@@ -175,6 +177,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: OrganizationInvitationList },
       contentType: "application/json",
+      sdk: "organizations.listInvitations",
     },
     {
       id: "inviteOrganizationMember",
@@ -197,6 +200,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: OrganizationInvitation },
       contentType: "application/json",
+      sdk: "organizations.inviteMember",
     },
     {
       id: "revokeOrganizationInvitation",
@@ -225,6 +229,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "organizations.revokeInvitation",
     },
   ],
   columns: ["email", "role", "created_at", "expires_at"],

@@ -125,6 +125,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CustomerInvoiceList },
     contentType: "application/json",
+    sdk: "customers.listInvoices",
   },
   operations: [
     {
@@ -162,6 +163,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CustomerInvoiceList },
       contentType: "application/json",
+      sdk: "customers.listInvoices",
     },
   ],
   columns: ["number", "kind", "issued_at", "total_amount"],

@@ -58,6 +58,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Ledger },
     contentType: "application/json",
+    sdk: "ledger.get",
   },
   operations: [
     {
@@ -79,6 +80,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Ledger },
       contentType: "application/json",
+      sdk: "ledger.get",
     },
   ],
   columns: [],

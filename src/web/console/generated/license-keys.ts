@@ -618,6 +618,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: LicenseKeyList },
     contentType: "application/json",
+    sdk: "licenseKeys.list",
     organizationParameter: "many",
   },
   get: {
@@ -639,6 +640,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: LicenseKeyWithActivations },
     contentType: "application/json",
+    sdk: "licenseKeys.get",
   },
   operations: [
     {
@@ -724,6 +726,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: LicenseKeyList },
       contentType: "application/json",
+      sdk: "licenseKeys.list",
       organizationParameter: "many",
     },
     {
@@ -744,6 +747,7 @@ export const resource: Resource = {
         },
       ],
       contentType: "text/csv",
+      sdk: "licenseKeys.export",
       organizationParameter: "many",
     },
     {
@@ -758,6 +762,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: LicenseKeyImportResult },
       contentType: "application/json",
+      sdk: "licenseKeys.import",
     },
     {
       id: "getLicenseKey",
@@ -778,6 +783,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: LicenseKeyWithActivations },
       contentType: "application/json",
+      sdk: "licenseKeys.get",
     },
     {
       id: "updateLicenseKey",
@@ -800,6 +806,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: LicenseKey },
       contentType: "application/json",
+      sdk: "licenseKeys.update",
     },
     {
       id: "rotateLicenseKey",
@@ -823,6 +830,7 @@ export const resource: Resource = {
       isDestructive: true,
       answer: { type: "object", fields: LicenseKey },
       contentType: "application/json",
+      sdk: "licenseKeys.rotate",
     },
     {
       id: "transferLicenseKey",
@@ -844,6 +852,7 @@ export const resource: Resource = {
       body: { type: "object", fields: CustomerTransfer },
       bodyIsRequired: true,
       contentType: "",
+      sdk: "licenseKeys.transfer",
     },
     {
       id: "getLicenseKeyActivation",
@@ -872,6 +881,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: LicenseKeyActivationWithKey },
       contentType: "application/json",
+      sdk: "licenseKeys.getActivation",
     },
   ],
   columns: ["display_key", "user.email", "status", "usage", "expires_at"],

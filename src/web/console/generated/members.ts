@@ -123,6 +123,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: OrganizationMemberList },
     contentType: "application/json",
+    sdk: "organizations.listMembers",
   },
   operations: [
     {
@@ -180,6 +181,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: OrganizationMemberList },
       contentType: "application/json",
+      sdk: "organizations.listMembers",
     },
     {
       id: "updateOrganizationMember",
@@ -210,6 +212,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: OrganizationMember },
       contentType: "application/json",
+      sdk: "organizations.updateMember",
     },
     {
       id: "removeOrganizationMember",
@@ -238,6 +241,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "organizations.removeMember",
     },
   ],
   columns: ["email", "name", "role", "created_at"],

@@ -549,6 +549,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: MetricsResponse },
     contentType: "application/json",
+    sdk: "metrics.get",
     organizationParameter: "many",
   },
   operations: [
@@ -627,6 +628,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: MetricsResponse },
       contentType: "application/json",
+      sdk: "metrics.get",
       organizationParameter: "many",
     },
     {
@@ -639,6 +641,7 @@ export const resource: Resource = {
       parameters: [],
       answer: { type: "object", fields: MetricsLimits },
       contentType: "application/json",
+      sdk: "metrics.getLimits",
     },
   ],
   columns: [],

@@ -1557,6 +1557,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: OrderList },
     contentType: "application/json",
+    sdk: "orders.list",
     organizationParameter: "many",
   },
   get: {
@@ -1578,6 +1579,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Order },
     contentType: "application/json",
+    sdk: "orders.get",
   },
   create: {
     id: "createOrder",
@@ -1591,6 +1593,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: Order },
     contentType: "application/json",
+    sdk: "orders.create",
   },
   operations: [
     {
@@ -1743,6 +1746,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: OrderList },
       contentType: "application/json",
+      sdk: "orders.list",
       organizationParameter: "many",
     },
     {
@@ -1757,6 +1761,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Order },
       contentType: "application/json",
+      sdk: "orders.create",
     },
     {
       id: "getOrder",
@@ -1777,6 +1782,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Order },
       contentType: "application/json",
+      sdk: "orders.get",
     },
     {
       id: "transferOrder",
@@ -1798,6 +1804,7 @@ export const resource: Resource = {
       body: { type: "object", fields: CustomerTransfer },
       bodyIsRequired: true,
       contentType: "",
+      sdk: "orders.transfer",
     },
     {
       id: "exportOrders",
@@ -1817,6 +1824,7 @@ export const resource: Resource = {
         },
       ],
       contentType: "text/csv",
+      sdk: "orders.export",
       organizationParameter: "many",
     },
     {
@@ -1837,6 +1845,7 @@ export const resource: Resource = {
         },
       ],
       contentType: "text/csv",
+      sdk: "orders.exportInvoices",
       organizationParameter: "many",
     },
     {
@@ -1858,6 +1867,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Invoice },
       contentType: "application/json",
+      sdk: "invoices.get",
     },
     {
       id: "getOrderInvoice",
@@ -1878,6 +1888,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: OrderInvoice },
       contentType: "application/json",
+      sdk: "orders.getInvoice",
     },
   ],
   columns: ["user.email", "product.name", "billing_reason", "created_at", "amount"],

@@ -1380,6 +1380,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: OrganizationList },
     contentType: "application/json",
+    sdk: "organizations.list",
   },
   get: {
     id: "getOrganization",
@@ -1400,6 +1401,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Organization },
     contentType: "application/json",
+    sdk: "organizations.get",
   },
   operations: [
     {
@@ -1445,6 +1447,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: OrganizationList },
       contentType: "application/json",
+      sdk: "organizations.list",
     },
     {
       id: "getOrganization",
@@ -1465,6 +1468,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Organization },
       contentType: "application/json",
+      sdk: "organizations.get",
     },
     {
       id: "updateOrganization",
@@ -1487,6 +1491,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Organization },
       contentType: "application/json",
+      sdk: "organizations.update",
     },
     {
       id: "getOrganizationBilling",
@@ -1507,6 +1512,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: OrganizationBilling },
       contentType: "application/json",
+      sdk: "organizations.getBilling",
     },
     {
       id: "updateOrganizationBilling",
@@ -1529,6 +1535,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: OrganizationBilling },
       contentType: "application/json",
+      sdk: "organizations.updateBilling",
     },
     {
       id: "getOrganizationQuotas",
@@ -1549,6 +1556,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: OrganizationQuotas },
       contentType: "application/json",
+      sdk: "organizations.getQuotas",
     },
     {
       id: "createTestOrganization",
@@ -1569,6 +1577,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Organization },
       contentType: "application/json",
+      sdk: "organizations.createTestOrganization",
     },
     {
       id: "copyCatalogToLive",
@@ -1589,6 +1598,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CatalogCopy },
       contentType: "application/json",
+      sdk: "organizations.copyCatalogToLive",
     },
   ],
   columns: ["name", "slug", "mode", "created_at"],

@@ -104,6 +104,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CustomerPaymentMethodList },
     contentType: "application/json",
+    sdk: "customers.listPaymentMethods",
   },
   operations: [
     {
@@ -141,6 +142,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CustomerPaymentMethodList },
       contentType: "application/json",
+      sdk: "customers.listPaymentMethods",
     },
   ],
   columns: ["card.brand", "card.last_four", "card.expiry_month", "card.expiry_year"],

@@ -2173,7 +2173,7 @@ const ProductBenefitsUpdate: FieldsOf<'ProductBenefitsUpdate'> = [
     description: "Identifiers of all benefits of the product, in display order.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "list", of: { type: "id" }, maxItems: 50 },
+    kind: { type: "list", of: { type: "id", resource: "benefits" }, maxItems: 50 },
   },
 ];
 
@@ -2292,6 +2292,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: ProductList },
     contentType: "application/json",
+    sdk: "products.list",
     organizationParameter: "many",
   },
   get: {
@@ -2313,6 +2314,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Product },
     contentType: "application/json",
+    sdk: "products.get",
   },
   create: {
     id: "createProduct",
@@ -2326,6 +2328,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: Product },
     contentType: "application/json",
+    sdk: "products.create",
   },
   operations: [
     {
@@ -2437,6 +2440,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: ProductList },
       contentType: "application/json",
+      sdk: "products.list",
       organizationParameter: "many",
     },
     {
@@ -2451,6 +2455,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Product },
       contentType: "application/json",
+      sdk: "products.create",
     },
     {
       id: "getProduct",
@@ -2471,6 +2476,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Product },
       contentType: "application/json",
+      sdk: "products.get",
     },
     {
       id: "updateProduct",
@@ -2493,6 +2499,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Product },
       contentType: "application/json",
+      sdk: "products.update",
     },
     {
       id: "updateProductBenefits",
@@ -2515,6 +2522,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Product },
       contentType: "application/json",
+      sdk: "products.updateBenefits",
     },
   ],
   columns: ["name", "visibility", "is_recurring", "is_archived", "created_at"],

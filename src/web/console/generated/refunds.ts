@@ -270,6 +270,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: RefundList },
     contentType: "application/json",
+    sdk: "refunds.list",
     organizationParameter: "many",
   },
   get: {
@@ -291,6 +292,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Refund },
     contentType: "application/json",
+    sdk: "refunds.get",
   },
   create: {
     id: "createRefund",
@@ -304,6 +306,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: Refund },
     contentType: "application/json",
+    sdk: "refunds.create",
   },
   operations: [
     {
@@ -397,6 +400,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: RefundList },
       contentType: "application/json",
+      sdk: "refunds.list",
       organizationParameter: "many",
     },
     {
@@ -411,6 +415,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Refund },
       contentType: "application/json",
+      sdk: "refunds.create",
     },
     {
       id: "getRefund",
@@ -431,6 +436,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Refund },
       contentType: "application/json",
+      sdk: "refunds.get",
     },
   ],
   columns: ["reason", "status", "order_id", "created_at", "total_amount"],

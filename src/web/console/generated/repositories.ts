@@ -700,6 +700,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: RepositoryList },
     contentType: "application/json",
+    sdk: "repositories.list",
     organizationParameter: "many",
   },
   get: {
@@ -721,6 +722,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Repository },
     contentType: "application/json",
+    sdk: "repositories.get",
   },
   operations: [
     {
@@ -794,6 +796,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: RepositoryList },
       contentType: "application/json",
+      sdk: "repositories.list",
       organizationParameter: "many",
     },
     {
@@ -808,6 +811,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: RepositoryImport },
       contentType: "application/json",
+      sdk: "repositories.import",
     },
     {
       id: "getRepository",
@@ -828,6 +832,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Repository },
       contentType: "application/json",
+      sdk: "repositories.get",
     },
     {
       id: "updateRepository",
@@ -850,6 +855,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Repository },
       contentType: "application/json",
+      sdk: "repositories.update",
     },
   ],
   columns: ["name", "organization.name", "platform", "is_private"],

@@ -73,6 +73,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: SearchResults },
     contentType: "application/json",
+    sdk: "search.records",
     organizationParameter: "many",
   },
   operations: [
@@ -95,6 +96,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: SearchResults },
       contentType: "application/json",
+      sdk: "search.records",
       organizationParameter: "many",
     },
   ],

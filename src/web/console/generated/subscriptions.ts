@@ -2494,6 +2494,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: SubscriptionList },
     contentType: "application/json",
+    sdk: "subscriptions.list",
     organizationParameter: "many",
   },
   get: {
@@ -2515,6 +2516,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: Subscription },
     contentType: "application/json",
+    sdk: "subscriptions.get",
   },
   operations: [
     {
@@ -2658,6 +2660,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: SubscriptionList },
       contentType: "application/json",
+      sdk: "subscriptions.list",
       organizationParameter: "many",
     },
     {
@@ -2679,6 +2682,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Subscription },
       contentType: "application/json",
+      sdk: "subscriptions.get",
     },
     {
       id: "updateSubscription",
@@ -2702,6 +2706,7 @@ export const resource: Resource = {
       preview: "previewSubscriptionUpdate",
       answer: { type: "object", fields: Subscription },
       contentType: "application/json",
+      sdk: "subscriptions.update",
     },
     {
       id: "revokeSubscription",
@@ -2723,6 +2728,7 @@ export const resource: Resource = {
       isDestructive: true,
       answer: { type: "object", fields: Subscription },
       contentType: "application/json",
+      sdk: "subscriptions.revoke",
     },
     {
       id: "transferSubscription",
@@ -2744,6 +2750,7 @@ export const resource: Resource = {
       body: { type: "object", fields: CustomerTransfer },
       bodyIsRequired: true,
       contentType: "",
+      sdk: "subscriptions.transfer",
     },
     {
       id: "pauseSubscription",
@@ -2766,6 +2773,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: Subscription },
       contentType: "application/json",
+      sdk: "subscriptions.pause",
     },
     {
       id: "unpauseSubscription",
@@ -2786,6 +2794,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: Subscription },
       contentType: "application/json",
+      sdk: "subscriptions.unpause",
     },
     {
       id: "importSubscriptions",
@@ -2799,6 +2808,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: SubscriptionImportResult },
       contentType: "application/json",
+      sdk: "subscriptions.import",
     },
     {
       id: "exportSubscriptions",
@@ -2818,6 +2828,7 @@ export const resource: Resource = {
         },
       ],
       contentType: "text/csv",
+      sdk: "subscriptions.export",
       organizationParameter: "many",
     },
     {
@@ -2841,6 +2852,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: SubscriptionUpdatePreview },
       contentType: "application/json",
+      sdk: "subscriptions.previewUpdate",
     },
     {
       id: "getSubscriptionBillingDetails",
@@ -2861,6 +2873,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: SubscriptionBillingDetails },
       contentType: "application/json",
+      sdk: "subscriptions.getBillingDetails",
     },
     {
       id: "updateSubscriptionBillingDetails",
@@ -2883,6 +2896,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: SubscriptionBillingDetails },
       contentType: "application/json",
+      sdk: "subscriptions.updateBillingDetails",
     },
     {
       id: "getSubscriptionNextBill",
@@ -2903,6 +2917,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: SubscriptionNextBill },
       contentType: "application/json",
+      sdk: "subscriptions.getNextBill",
     },
   ],
   columns: ["user.email", "product.name", "status", "current_period_end", "amount"],

@@ -112,6 +112,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: TaxReport },
     contentType: "application/json",
+    sdk: "taxReports.get",
   },
   operations: [
     {
@@ -157,6 +158,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: TaxReport },
       contentType: "application/json",
+      sdk: "taxReports.get",
     },
     {
       id: "exportTaxReport",
@@ -200,6 +202,7 @@ export const resource: Resource = {
         },
       ],
       contentType: "text/csv",
+      sdk: "taxReports.export",
     },
   ],
   columns: [],

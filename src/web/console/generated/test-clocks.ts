@@ -64,6 +64,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: TestClock },
     contentType: "application/json",
+    sdk: "testClocks.get",
   },
   operations: [
     {
@@ -85,6 +86,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: TestClock },
       contentType: "application/json",
+      sdk: "testClocks.get",
     },
     {
       id: "createTestClock",
@@ -105,6 +107,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: TestClock },
       contentType: "application/json",
+      sdk: "testClocks.create",
     },
     {
       id: "advanceTestClock",
@@ -127,6 +130,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: TestClock },
       contentType: "application/json",
+      sdk: "testClocks.advance",
     },
   ],
   columns: [],

@@ -125,6 +125,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: CustomerTimeline },
     contentType: "application/json",
+    sdk: "customers.listTimeline",
   },
   operations: [
     {
@@ -192,6 +193,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: CustomerTimeline },
       contentType: "application/json",
+      sdk: "customers.listTimeline",
     },
   ],
   columns: ["kind", "time", "amount"],

@@ -418,6 +418,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: WebhookDeliveryList },
     contentType: "application/json",
+    sdk: "webhooks.deliveries.list",
     organizationParameter: "many",
   },
   get: {
@@ -439,6 +440,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: WebhookDeliveryDetail },
     contentType: "application/json",
+    sdk: "webhooks.deliveries.get",
   },
   operations: [
     {
@@ -580,6 +582,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: WebhookDeliveryList },
       contentType: "application/json",
+      sdk: "webhooks.deliveries.list",
       organizationParameter: "many",
     },
     {
@@ -601,6 +604,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: WebhookDeliveryDetail },
       contentType: "application/json",
+      sdk: "webhooks.deliveries.get",
     },
     {
       id: "redeliverWebhookDelivery",
@@ -621,6 +625,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: WebhookDelivery },
       contentType: "application/json",
+      sdk: "webhooks.deliveries.redeliver",
     },
   ],
   columns: ["event_type", "status", "attempts_count", "created_at"],

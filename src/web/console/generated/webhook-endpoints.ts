@@ -548,6 +548,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: WebhookEndpointList },
     contentType: "application/json",
+    sdk: "webhooks.endpoints.list",
     organizationParameter: "many",
   },
   get: {
@@ -569,6 +570,7 @@ export const resource: Resource = {
     ],
     answer: { type: "object", fields: WebhookEndpoint },
     contentType: "application/json",
+    sdk: "webhooks.endpoints.get",
   },
   create: {
     id: "createWebhookEndpoint",
@@ -582,6 +584,7 @@ export const resource: Resource = {
     bodyIsRequired: true,
     answer: { type: "object", fields: WebhookEndpointCreated },
     contentType: "application/json",
+    sdk: "webhooks.endpoints.create",
   },
   operations: [
     {
@@ -635,6 +638,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: WebhookEndpointList },
       contentType: "application/json",
+      sdk: "webhooks.endpoints.list",
       organizationParameter: "many",
     },
     {
@@ -649,6 +653,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: WebhookEndpointCreated },
       contentType: "application/json",
+      sdk: "webhooks.endpoints.create",
     },
     {
       id: "getWebhookEndpoint",
@@ -669,6 +674,7 @@ export const resource: Resource = {
       ],
       answer: { type: "object", fields: WebhookEndpoint },
       contentType: "application/json",
+      sdk: "webhooks.endpoints.get",
     },
     {
       id: "updateWebhookEndpoint",
@@ -691,6 +697,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: WebhookEndpoint },
       contentType: "application/json",
+      sdk: "webhooks.endpoints.update",
     },
     {
       id: "deleteWebhookEndpoint",
@@ -711,6 +718,7 @@ export const resource: Resource = {
       ],
       isDestructive: true,
       contentType: "",
+      sdk: "webhooks.endpoints.delete",
     },
     {
       id: "rotateWebhookEndpointSecret",
@@ -732,6 +740,7 @@ export const resource: Resource = {
       isDestructive: true,
       answer: { type: "object", fields: WebhookEndpointSecret },
       contentType: "application/json",
+      sdk: "webhooks.endpoints.rotateSecret",
     },
     {
       id: "testWebhookEndpoint",
@@ -751,6 +760,7 @@ export const resource: Resource = {
         },
       ],
       contentType: "",
+      sdk: "webhooks.endpoints.test",
     },
     {
       id: "challengeWebhookEndpoint",
@@ -770,6 +780,7 @@ export const resource: Resource = {
         },
       ],
       contentType: "",
+      sdk: "webhooks.endpoints.challenge",
     },
     {
       id: "confirmWebhookEndpoint",
@@ -792,6 +803,7 @@ export const resource: Resource = {
       bodyIsRequired: true,
       answer: { type: "object", fields: WebhookEndpoint },
       contentType: "application/json",
+      sdk: "webhooks.endpoints.confirm",
     },
     {
       id: "replayWebhookEndpoint",
@@ -813,6 +825,7 @@ export const resource: Resource = {
       body: { type: "object", fields: WebhookEndpointReplay },
       bodyIsRequired: true,
       contentType: "",
+      sdk: "webhooks.endpoints.replay",
     },
   ],
   columns: ["url", "description", "is_enabled", "verification_status", "created_at"],

@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ErrorMessage } from '../../shared/form.tsx';
+import { intl, t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import { PageTitle } from '../../shared/ui.tsx';
+import type { Operation, Resource } from '../description.ts';
+import { amountsOf } from '../form/amounts.ts';
+import type { Scope } from '../form/draft.ts';
+import formStyles from '../form/form.module.css';
+import { shapeOf } from '../form/request.ts';
+import { RequestFields } from '../form/request-fields.tsx';
+import { useMember } from '../member.tsx';
+import { recordTitle, type Values } from '../records.ts';
+import type { RequestValues } from '../request.ts';
+import styles from './action.module.css';
+import { Answer } from './Answer.tsx';
+import { AsCode } from './AsCode.tsx';
+import { Path, recordPath } from './Path.tsx';
+import { Question } from './Question.tsx';
+import { createRecordFinder } from './record-finder.ts';
+import { useRequestForm, type RequestForm } from './use-request-form.ts';
+
+export interface ActionProps {
+  resource: Resource;
+  operation: Operation;
+  /** Values of the parameters that the page knows. */
+  known: Readonly<Record<string, string>>;
+  /** The record of the address. */
+  id: string | undefined;
+  record: Values | undefined;
+  /** Whether the form begins with the values of the record. */
+  isUpdate: boolean;
+  /** The default currency of the organization. */
+  currency: string | undefined;
+}
+
+/** Asks first if the operation takes something away, or moves money. Nothing is shown as done before the service says so. */
+export function ActionForm(props: ActionProps) {
+  const { resource, operation, known, id, record, isUpdate } = props;
+  const { organization } = useMember();
+  const shape = shapeOf(operation, Object.keys(known));
+  const request = useRequestForm({
+    operation,
+    shape,
+    known,
+    record: isUpdate ? record : undefined,
+    scope: useScope(props),
+    organizationId: organization.id,
+  });
+  const [answer, setAnswer] = useState<{ value: unknown }>();
+  const { submit, question, close, confirm } = useSubmit(props, request, setAnswer);
+  const element = useFocusOnFailure(request.failureCount);
+  const [records] = useState(() => createRecordFinder(organization.id));
+  if (answer) return <Answer resource={resource} operation={operation} id={id} record={record} value={answer.value} />;
+  const { values, scope } = request;
+  return (
+    <main className={styles.page}>
+      <Path resource={resource} id={id} record={record} />
+      <PageTitle title={operation.title}>
+        <bdi>{operation.title}</bdi>
+      </PageTitle>
+      <Description text={operation.description} />
+      <div className={styles.split}>
+        <form ref={element} className={formStyles.form} noValidate aria-label={operation.title} onSubmit={submit}>
+          <ErrorMessage>{request.generalError}</ErrorMessage>
+          <RequestFields
+            shape={shape}
+            draft={request.draft}
+            initial={request.initial}
+            form={{ scope, errors: request.errors, isUpdate, records }}
+            onChange={request.setDraft}
+          />
+          <Buttons {...props} isBusy={request.mutation.isBusy} />
+        </form>
+        <AsCode operation={operation} values={values} />
+      </div>
+      {question && (
+        <Question
+          operation={operation}
+          name={record && recordTitle(record, resource)}
+          amounts={operation.body ? amountsOf(operation.body, values.body, scope) : []}
+          preview={question.preview}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
+    </main>
+  );
+}
+
+function Buttons({ operation, resource, id, isBusy }: ActionProps & { isBusy: boolean }) {
+  const { organization } = useMember();
+  const { title, isDestructive } = operation;
+  return (
+    <div className={parts.actions}>
+      <button type="submit" className={isDestructive ? parts.danger : undefined} aria-disabled={isBusy}>
+        {isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : title}
+      </button>
+      <a href={recordPath(organization.slug, resource, id)}>{t({ id: 'action.cancel', defaultMessage: 'Cancel' })}</a>
+    </div>
+  );
+}
+
+/** The values around the fields of a form: those of the record and the currency of the organization. */
+const useScope = ({ record, currency }: ActionProps): Scope => ({
+  currency,
+  decimalSign: intl.formatNumberToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+  enclosing: record === undefined ? [] : [record],
+});
+
+/** The contract's own words, which are in English, without those about statuses. */
+function Description({ text = '' }: { text?: string | undefined }) {
+  const [paragraph = ''] = text.split('\n\n');
+  const sentences = paragraph.split(/(?<=\.)\s+(?=[A-Z`])/).filter((sentence) => !/^Returns \d{3}\b/.test(sentence));
+  return (
+    <p className={styles.description} lang="en" dir="auto">
+      {sentences.join(' ').replaceAll('`', '')}
+    </p>
+  );
+}
+
+/** Tags of operations that move money. */
+const MOVES_MONEY = ['orders', 'refunds', 'credits', 'subscriptions'];
+
+const asksFirst = ({ isDestructive }: Operation, { tag }: Resource) =>
+  isDestructive === true || MOVES_MONEY.includes(tag);
+
+/** The steps of a request: what was entered, the preview of the service, the question, and the request. */
+function useSubmit(
+  { resource, operation }: ActionProps,
+  { check, send, values, mutation }: RequestForm,
+  setAnswer: (answer: { value: unknown }) => void,
+) {
+  const client = useQueryClient();
+  const [question, setQuestion] = useState<{ preview?: { operation: Operation; value: unknown } }>();
+  const preview = resource.operations.find(({ id }) => id === operation.preview);
+  const run = () =>
+    send(operation, values, (value) => {
+      // The next page reads anew. This one does not read a record that is gone.
+      void client.invalidateQueries({ refetchType: 'none' });
+      setAnswer({ value });
+    });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (mutation.isBusy || !check()) return;
+    const previewed = preview && previewValues(preview, values);
+    if (preview && previewed)
+      send(preview, previewed, (value) => setQuestion({ preview: { operation: preview, value } }));
+    else if (asksFirst(operation, resource)) setQuestion({});
+    else run();
+  };
+  return { submit, question, close: () => setQuestion(undefined), confirm: run };
+}
+
+/** A preview takes a part of the body. @returns undefined if nothing of that part was entered */
+function previewValues({ body: kind }: Operation, { body, ...values }: RequestValues): RequestValues | undefined {
+  if (kind?.type !== 'object') return values;
+  const names = kind.fields.map(({ name }) => name);
+  const part = Object.entries(Object(body)).filter(([name]) => names.includes(name));
+  return part.length === 0 ? undefined : { ...values, body: Object.fromEntries(part) };
+}
+
+/** Moves the focus to the first invalid field, or to the error above the form. */
+function useFocusOnFailure(failureCount: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failureCount === 0) return;
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"], [data-invalid]') ?? find('[role="alert"]'))?.focus();
+  }, [failureCount]);
+  return element;
+}

@@ -1,0 +1,71 @@
+import type { Option } from '../../shared/combobox.tsx';
+import type { Operation, ResourceEntry } from '../description.ts';
+import type { RecordFinder } from '../form/input.ts';
+import { resources } from '../generated/index.ts';
+import { RequestFailure, requestData } from '../queries.ts';
+import { isValues, recordId, recordTitle, valueAt, type Values } from '../records.ts';
+import { callOperation } from '../request.ts';
+
+const ENTRIES: Readonly<Record<string, ResourceEntry>> = resources;
+
+/** How many records a field offers. A person who looks for another one types a part of its name. */
+const OFFERED = 20;
+/** The most that a list answers, for lists that cannot be searched. */
+const ALL = 100;
+
+/** Finds records of the organization by the lists of the API. */
+export function createRecordFinder(organizationId: string): RecordFinder {
+  return {
+    search: (name, text) => orNothing(search(name, text, organizationId), []),
+    findName: (name, id) => orNothing(findName(name, id), undefined),
+  };
+}
+
+/** Without the list, an id can still be typed. */
+async function orNothing<Value>(found: Promise<Value>, nothing: Value): Promise<Value> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof RequestFailure) return nothing;
+    throw error;
+  }
+}
+
+async function search(name: string, text: string, organizationId: string): Promise<readonly Option[]> {
+  const resource = await ENTRIES[name]?.load();
+  const { list } = resource ?? {};
+  if (resource === undefined || list === undefined || list.path.includes('{')) return [];
+  const isSearched = list.parameters.some((parameter) => parameter.name === 'query');
+  const answer = await requestData(() =>
+    callOperation(list, {
+      query: {
+        ...ofOrganization(list, organizationId),
+        ...(isSearched && text !== '' && { query: text }),
+        limit: isSearched ? OFFERED : ALL,
+      },
+    }),
+  );
+  const options = itemsOf(answer).map((record) => ({
+    value: recordId(record, resource),
+    label: recordTitle(record, resource),
+  }));
+  return isSearched ? options : options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+}
+
+function ofOrganization({ organizationParameter }: Operation, id: string) {
+  if (organizationParameter === undefined) return {};
+  return { organization_id: organizationParameter === 'many' ? [id] : id };
+}
+
+const itemsOf = (answer: unknown): readonly Values[] =>
+  isValues(answer) && Array.isArray(answer.items) ? answer.items.filter(isValues) : [];
+
+async function findName(name: string, id: string): Promise<string | undefined> {
+  const { record } = ENTRIES[name] ?? {};
+  if (record === undefined) return undefined;
+  const [, parameter = 'id'] = /\{(\w+)\}/.exec(record.path) ?? [];
+  const operation = { method: 'get', path: record.path, contentType: 'application/json' } as const;
+  const answer = await requestData(() => callOperation(operation, { path: { [parameter]: id } }));
+  const { value } = isValues(answer) ? valueAt(answer, record.titleField) : {};
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

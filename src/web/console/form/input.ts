@@ -1,0 +1,59 @@
+import type { ChangeEvent } from 'react';
+import type { FieldErrors } from '../../shared/api.ts';
+import type { Option } from '../../shared/combobox.tsx';
+import type { Field, Kind } from '../description.ts';
+import { emptyDraft, type Draft, type Scope } from './draft.ts';
+import { helpOf, labelOf } from './texts.tsx';
+
+/** Finds the records among which a field chooses one. */
+export interface RecordFinder {
+  /** @returns records whose name has the text, or the newest ones */
+  search: (resource: string, text: string) => Promise<readonly Option[]>;
+  /** @returns the name of a record; undefined if it has none, or cannot be read */
+  findName: (resource: string, id: string) => Promise<string | undefined>;
+}
+
+/** What all fields of a form share. */
+export interface FormView {
+  scope: Scope;
+  errors: FieldErrors;
+  /** Whether the form changes a record, so that what is left out stays as it is. */
+  isUpdate: boolean;
+  records: RecordFinder;
+}
+
+export interface InputProps {
+  field: Field;
+  /** Path in the body, by which the errors of the field are found. */
+  path: string;
+  draft: Draft;
+  /** The draft with which the form began. */
+  initial: Draft;
+  form: FormView;
+  onChange: (draft: Draft) => void;
+}
+
+export type InputOf<Type extends Kind['type']> = InputProps & { kind: Extract<Kind, { type: Type }> };
+
+/** @returns the label, the help and the error of a field */
+export const describe = ({ field, path, form }: InputProps) => ({
+  label: labelOf(field, form),
+  hint: helpOf(field),
+  error: form.errors.get(path),
+});
+
+export const textOf = (draft: Draft): string => (typeof draft === 'string' ? draft : '');
+
+/** @returns the value of a field that shows a text, and what happens when a person changes it */
+export const bindText = ({ field, draft, initial, onChange }: InputProps) => ({
+  value: textOf(draft),
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    onChange(target.value === '' ? emptyDraft(field, initial) : target.value),
+});
+
+/** Fields of a few characters. */
+export const isShort = ({ kind: { type } }: Field) =>
+  ['integer', 'number', 'money', 'boolean', 'choice', 'day', 'time'].includes(type);
+
+/** Whether a field is a card of its own, and no row of one. */
+export const isGroup = ({ kind: { type } }: Field) => ['list', 'map', 'object', 'variants'].includes(type);

@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import type { Field } from '../description.ts';
+import { join } from './body.ts';
+import { newDraft, nextKey, type Draft, type ListDraft } from './draft.ts';
+import styles from './form.module.css';
+import { Group } from './group.tsx';
+import { isGroup, type InputOf, type InputProps } from './input.ts';
+import { AddButton, Tool, type Move } from './tool.tsx';
+
+/** Items that a person adds, removes and moves. The focus stays with the item. `Item` is the field of one. */
+export function ListInput({ kind, Item, ...props }: InputOf<'list'> & { Item: ComponentType<InputProps> }) {
+  const { field, draft, initial, form, path, onChange } = props;
+  const items = itemsOf(draft);
+  const [element, setFocus] = useFocus();
+  const replace = (changed: ListDraft['items']) => onChange({ items: changed });
+  const add = () => {
+    const key = nextKey();
+    replace([...items, { key, value: newDraft(kind.of) }]);
+    setFocus(`[data-item="${key}"] :is(input, select, textarea, button)`);
+  };
+  const remove = (at: number) => {
+    replace(items.filter((_item, other) => other !== at));
+    setFocus('[data-add]');
+  };
+  const move = (at: number, direction: Move) => {
+    const to = at + (direction === 'up' ? -1 : 1);
+    const [one, other] = [items[at], items[to]];
+    if (one === undefined || other === undefined) return;
+    replace(items.map((item, index) => (index === at ? other : index === to ? one : item)));
+    setFocus(`[data-item="${one.key}"] [data-move="${direction}"]`);
+  };
+  return (
+    <div ref={element} className={parts.contents}>
+      <Group {...props} actions={<AddButton field={field} onClick={add} />}>
+        <ul className={styles.items}>
+          {items.map(({ key, value }, at) => (
+            <li key={key} data-item={key} className={isGroup(itemField(field, at)) ? styles.tall : styles.row}>
+              <Item
+                field={itemField(field, at)}
+                path={join(path, at)}
+                draft={value}
+                initial={itemsOf(initial).find((item) => item.key === key)?.value}
+                form={form}
+                onChange={(changed) =>
+                  replace(items.map((item, other) => (other === at ? { key, value: changed } : item)))
+                }
+              />
+              <ItemButtons
+                name={itemName(field, at)}
+                isFirst={at === 0}
+                isLast={at === items.length - 1}
+                onMove={(direction) => move(at, direction)}
+                onRemove={() => remove(at)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Group>
+    </div>
+  );
+}
+
+const itemsOf = (draft: Draft): ListDraft['items'] => (draft as ListDraft | null | undefined)?.items ?? [];
+
+/** `Prices 2`. */
+const itemName = ({ title }: Field, at: number) => `${title} ${at + 1}`;
+
+/** An item as a field, which cannot be left out. */
+const itemField = (field: Field, at: number): Field => ({
+  name: field.name,
+  title: itemName(field, at),
+  isRequired: true,
+  isNullable: false,
+  kind: field.kind.type === 'list' ? field.kind.of : field.kind,
+});
+
+interface ItemButtonsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (direction: Move) => void;
+  onRemove: () => void;
+}
+
+function ItemButtons({ name, isFirst, isLast, onMove, onRemove }: ItemButtonsProps) {
+  return (
+    <div className={styles.tools}>
+      {!(isFirst && isLast) && (
+        <>
+          <Tool
+            icon={ArrowUp}
+            label={t({ id: 'console.form.moveUp', defaultMessage: 'Move {item} up' }, { item: name })}
+            move="up"
+            isDisabled={isFirst}
+            onClick={() => onMove('up')}
+          />
+          <Tool
+            icon={ArrowDown}
+            label={t({ id: 'console.form.moveDown', defaultMessage: 'Move {item} down' }, { item: name })}
+            move="down"
+            isDisabled={isLast}
+            onClick={() => onMove('down')}
+          />
+        </>
+      )}
+      <Tool
+        icon={Trash2}
+        label={t({ id: 'console.form.removeItem', defaultMessage: 'Remove {item}' }, { item: name })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** @returns a function that moves the focus to an element of the list, once it is there */
+function useFocus() {
+  const element = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<{ selector: string }>();
+  useEffect(() => {
+    if (target) element.current?.querySelector<HTMLElement>(target.selector)?.focus();
+  }, [target]);
+  return [element, (selector: string) => setTarget({ selector })] as const;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { makeClockSeller, monthly, subscribe } from '../support/billing.ts';
+import { hasBrowser, useBrowser } from '../support/chromium.ts';
+import { makeProduct, makeSale, makeSeller, useApp } from '../support/make.ts';
+import { answerTo, bodyOf, openConsole } from './console/steps.ts';
+
+describe.runIf(hasBrowser)('the questions of the console', () => {
+  const running = useBrowser();
+
+  it('a refund asks first and names its amount in the currency of the order', async () => {
+    const { seller, orders } = await useApp(running.app, async () => {
+      const shop = await makeSeller();
+      await makeSale(shop, (await makeProduct(shop)).id);
+      return { seller: shop, orders: (await shop.api.GET('/v1/orders/')).data?.items ?? [] };
+    });
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/refunds/create-refund`);
+    await page.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByText('USD').first().waitFor();
+    await page.getByLabel('Amount (optional)', { exact: true }).fill('5');
+    await page.getByLabel('Reason').selectOption('customer_request');
+    await page.getByRole('button', { name: 'Refund an order' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Refund an order' });
+    await question.getByText('$5.00').waitFor();
+    const refunded = answerTo(page, 'POST');
+    await question.getByRole('button', { name: 'Refund an order' }).click();
+    expect(bodyOf(await refunded)).toMatchObject({ order_id: orders[0]?.id, amount: 500 });
+    expect((await refunded).status()).toBe(201);
+  });
+
+  it('a change of a subscription shows what the service would charge before it is made', async () => {
+    const { seller, id } = await useApp(running.app, async () => {
+      const shop = await makeClockSeller();
+      const made = await subscribe(shop, { price: monthly(1000, { quantity: { minimum: 1, maximum: 9 } }) });
+      return { seller: shop, id: made.id };
+    });
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/subscriptions/${id}/update-subscription`);
+    await page.getByLabel('Quantity', { exact: true }).fill('3');
+    const previewed = page.waitForResponse((response) => response.url().endsWith('/preview'));
+    await page.getByRole('button', { name: 'Update a subscription' }).click();
+    expect((await previewed).request().postDataJSON()).toEqual({ quantity: 3 });
+    const question = page.getByRole('alertdialog', { name: 'Update a subscription' });
+    await question.getByText('$20.00').first().waitFor();
+    const updated = answerTo(page, 'PATCH');
+    await question.getByRole('button', { name: 'Update a subscription' }).click();
+    expect(bodyOf(await updated)).toEqual({ quantity: 3 });
+    expect((await updated).status()).toBe(200);
+  });
+});
