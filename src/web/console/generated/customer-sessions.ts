@@ -1,103 +1,11 @@
 // Written by `npm run generate` from openapi/. Do not edit.
-import type { FieldsOf, Resource } from '../description.ts';
-
-const CustomerSessionCreate: FieldsOf<'CustomerSessionCreate'> = [
-  {
-    name: "customer_id",
-    title: "Customer",
-    description: "Customer of the organization.",
-    isRequired: false,
-    isNullable: false,
-    kind: { type: "id", resource: "customers" },
-  },
-  {
-    name: "external_customer_id",
-    title: "External customer ID",
-    description: "The seller's own identifier of the customer, `external_id`.",
-    isRequired: false,
-    isNullable: false,
-    kind: { type: "text", minLength: 1, maxLength: 255 },
-  },
-  {
-    name: "organization_id",
-    title: "Organization",
-    description: "Organization of the customer. Required with `external_customer_id`, unless the token belongs to an organization, which leaves it out.",
-    isRequired: false,
-    isNullable: false,
-    kind: { type: "id", resource: "organizations" },
-  },
-  {
-    name: "return_url",
-    title: "Return URL",
-    description: "URL of the seller's site to which the portal links back. Null means no link, which is the default.",
-    isRequired: false,
-    isNullable: true,
-    kind: { type: "text", maxLength: 2083, pattern: "^https?://" },
-  },
-  {
-    name: "expires_in",
-    title: "Expires in",
-    description: "Lifetime of the session, in seconds. The default is an hour, and the longest is a day.",
-    isRequired: false,
-    isNullable: false,
-    kind: { type: "integer", minimum: 60, maximum: 86400 },
-  },
-];
-
-const CustomerSessionCreated: FieldsOf<'CustomerSessionCreated'> = [
-  { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
-  { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "expires_at", title: "Expires at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  {
-    name: "organization_id",
-    title: "Organization",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "id", resource: "organizations" },
-  },
-  {
-    name: "customer_id",
-    title: "Customer",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "id", resource: "customers" },
-  },
-  {
-    name: "return_url",
-    title: "Return URL",
-    isRequired: true,
-    isNullable: true,
-    kind: { type: "text", maxLength: 2083 },
-  },
-  { name: "token", title: "Token", isRequired: true, isNullable: false, kind: { type: "text" } },
-  {
-    name: "portal_url",
-    title: "Portal URL",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "text", maxLength: 2083 },
-  },
-];
+import type { Resource } from '../description.ts';
 
 export const resource: Resource = {
   name: "customer-sessions",
   title: "Customer sessions",
   tag: "customer-sessions",
   operations: [
-    {
-      id: "createCustomerSession",
-      method: "post",
-      path: "/v1/customer-sessions/",
-      title: "Create a customer session",
-      description: "Creates a short-lived token for one customer. With it, the seller's own site calls the operations of buyers as this customer, or opens the portal at `portal_url`. The token reaches the purchases of the customer at this organization and nothing else. It cannot sign in, and cannot change the e-mail address, tokens or applications of the person. Name the customer by `customer_id` or by `external_customer_id`. The token and `portal_url` are returned only once. The session ends at `expires_at`, when it is revoked, when the customer is deleted, and when the access token that created it is revoked or its author leaves the organization.",
-      roles: ["owner", "admin"],
-      parameters: [],
-      body: { type: "object", fields: CustomerSessionCreate },
-      bodyIsRequired: true,
-      answer: { type: "object", fields: CustomerSessionCreated },
-      contentType: "application/json",
-      sdk: "customerSessions.create",
-    },
     {
       id: "revokeCustomerSession",
       method: "delete",
