@@ -44,7 +44,8 @@ export function describeContract(contract: Contract): Description {
   const idResources = new Map(
     [...groups].flatMap(([name, group]) => {
       const get = group.find(
-        ({ method, path }) => method === 'get' && recordParameter(path, bases.get(name)) !== undefined,
+        ({ method, path }) =>
+          method === 'get' && recordParameter(path, bases.get(name)) !== undefined && path.endsWith('}'),
       );
       return get === undefined ? [] : [[get.source.operationId.replace(/^get/, ''), name] as const];
     }),

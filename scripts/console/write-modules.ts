@@ -89,12 +89,12 @@ class Printer {
 }
 
 function writeIndex(resources: readonly Resource[]): string {
-  const entries = resources.map(({ name, title, tag, list, get, recordParameter, titleField }) => {
+  const entries = resources.map(({ name, title, tag, list, get, recordParameter, titleField, operations }) => {
     const shown = list ?? get;
     const entry = {
       title,
       tag,
-      roles: shown?.roles ?? [],
+      roles: shown?.roles ?? [...new Set(operations.flatMap(({ roles }) => roles))],
       ...(shown !== undefined && isNested(shown.path, recordParameter) && { isNested: true }),
       ...(get !== undefined && titleField !== '' && { record: { path: get.path, titleField } }),
     };

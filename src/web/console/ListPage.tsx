@@ -23,7 +23,7 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
   const { organization } = useMember();
   const { query } = useAddress();
   const { path, query: asked } = requestAt(list, resource, { organization, query });
-  const request = { path: path ?? {}, query: { ...asked, limit: PAGE_SIZE } };
+  const request = { path, query: { ...asked, limit: PAGE_SIZE } };
   const isComplete = [...list.path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in request.path);
   const { data, isError, error, refetch, isPlaceholderData } = useOperation(list, request, {
     isEnabled: isComplete,

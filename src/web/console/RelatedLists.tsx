@@ -31,10 +31,10 @@ function RelatedList({ name, query }: { name: ResourceName; query: URLSearchPara
   const { isSeen, placeRef } = useIsSeen();
   const resource = useDescription(name, isSeen);
   const list = resource?.list;
-  const request = resource && list ? requestAt(list, resource, { organization, query }) : {};
+  const request = resource && list ? requestAt(list, resource, { organization, query }) : undefined;
   const { data } = useOperation(
     list,
-    { ...request, query: { ...request.query, limit: SHOWN_RECORDS } },
+    { ...request, query: { ...request?.query, limit: SHOWN_RECORDS } },
     { isEnabled: isSeen },
   );
   const records = isList(data) ? data.items : undefined;

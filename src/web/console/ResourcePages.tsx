@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../shared/intl.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
+import { ActionsPage } from './ActionsPage.tsx';
 import { actionName, isOfRecord, OF_ORGANIZATION } from './addresses.ts';
 import type { Operation, Resource } from './description.ts';
 import { DetailPage } from './DetailPage.tsx';
@@ -50,7 +51,7 @@ function PageOfResource({ resource }: { resource: Resource }) {
   // The organization of the address is the only one that its console shows.
   if (get?.path === OF_ORGANIZATION) return <DetailPage resource={resource} id={member.organization.id} />;
   if (list !== undefined) return <ListPage resource={resource} list={list} />;
-  return get === undefined ? <NotFound /> : <SinglePage resource={resource} operation={get} />;
+  return get === undefined ? <ActionsPage resource={resource} /> : <SinglePage resource={resource} operation={get} />;
 }
 
 /** The form of an operation. The pages with forms are loaded when a person opens the first one. */

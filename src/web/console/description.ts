@@ -114,7 +114,7 @@ export type FieldsOf<Name extends keyof components['schemas']> = readonly (Field
 export interface ResourceEntry {
   title: string;
   tag: string;
-  /** The roles of members who may see its records. */
+  /** The roles of members who may see its records, or call an operation where there are none to see. */
   roles: readonly Role[];
   /** Its list belongs to a record of another resource, so it has no place in the menu. */
   isNested?: boolean;

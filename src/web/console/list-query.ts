@@ -1,8 +1,6 @@
 import type { Field, Operation, Resource } from './description.ts';
 import { isOfRecord, OF_ORGANIZATION, pathParameters } from './addresses.ts';
-import type { Membership } from './member.tsx';
 import { fieldsOf } from './records.ts';
-import type { RequestValues } from './request.ts';
 
 /** Parameters of the order and of the page, which are no filters. */
 const OF_PAGE = ['page', 'limit', 'sorting', 'epoch'];
@@ -40,12 +38,23 @@ function readParameter({ name, kind }: Field, query: URLSearchParams): unknown {
   return keys.length === 0 ? undefined : Object.fromEntries(keys);
 }
 
+interface RequestPlace {
+  organization: { id: string };
+  id?: string | undefined;
+  query: URLSearchParams;
+}
+
+interface AddressedRequest {
+  path: Record<string, string>;
+  query: Record<string, unknown>;
+}
+
 /** @returns the request of an operation at an address. The query of an address has the names of the API */
 export function requestAt(
   operation: Operation,
   resource: Resource,
-  { organization, id, query }: Pick<Membership, 'organization'> & { id?: string | undefined; query: URLSearchParams },
-): RequestValues {
+  { organization, id, query }: RequestPlace,
+): AddressedRequest {
   const organizationId = organization.id;
   const own = operation.parameters
     .filter(({ name }) => !isInPath(operation, name))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { BEFORE_LOAD, hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { makeBenefit, makeProduct, makeSale, makeSeller, must, useApp } from '../../support/make.ts';
 
 describe.runIf(hasBrowser)('the pages of the console', () => {
@@ -29,5 +29,17 @@ describe.runIf(hasBrowser)('the pages of the console', () => {
       await screenshot(page, `page-console-${name}-phone`);
       await page.context().close();
     }
+  });
+
+  it('a person without a session signs in first, and a page that does not exist keeps the menu', async () => {
+    const seller = await useApp(running.app, makeSeller);
+    const visitor = await running.browser.newPage();
+    await visitor.goto(`${running.app.baseUrl}/console/aster/orders?page=2`, BEFORE_LOAD);
+    await visitor.waitForURL(/\/sign-in\?return_to=%2Fconsole%2Faster%2Forders%3Fpage%3D2/);
+    const page = await openSignedIn(running, seller.email, '/console');
+    await page.waitForURL(/\/console\/[^/]+$/);
+    await page.goto(`${page.url()}/nothing`);
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Console' }).getByRole('link').count()).toBe(7);
   });
 });

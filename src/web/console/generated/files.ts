@@ -768,11 +768,11 @@ export const resource: Resource = {
       parameters: [
         {
           name: "id",
-          title: "File upload",
+          title: "ID",
           description: "Identifier of the record.",
           isRequired: true,
           isNullable: false,
-          kind: { type: "id", resource: "files" },
+          kind: { type: "id" },
         },
       ],
       body: { type: "object", fields: FileUpdate },
@@ -799,11 +799,11 @@ export const resource: Resource = {
       parameters: [
         {
           name: "id",
-          title: "File upload",
+          title: "ID",
           description: "Identifier of the record.",
           isRequired: true,
           isNullable: false,
-          kind: { type: "id", resource: "files" },
+          kind: { type: "id" },
         },
       ],
       isDestructive: true,
@@ -820,11 +820,11 @@ export const resource: Resource = {
       parameters: [
         {
           name: "id",
-          title: "File upload",
+          title: "ID",
           description: "Identifier of the record.",
           isRequired: true,
           isNullable: false,
-          kind: { type: "id", resource: "files" },
+          kind: { type: "id" },
         },
       ],
       answer: { type: "object", fields: FileUpload },
@@ -841,11 +841,11 @@ export const resource: Resource = {
       parameters: [
         {
           name: "id",
-          title: "File upload",
+          title: "ID",
           description: "Identifier of the record.",
           isRequired: true,
           isNullable: false,
-          kind: { type: "id", resource: "files" },
+          kind: { type: "id" },
         },
       ],
       body: { type: "object", fields: FileUploadedInput },

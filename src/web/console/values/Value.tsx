@@ -104,7 +104,7 @@ function Choice({
 
 function TextValue({ kind: { format, isSecret }, value }: { kind: Extract<Kind, { type: 'text' }>; value: string }) {
   if (isSecret) return <code>{value.slice(0, 4)}…</code>;
-  if (format === 'uri' || /^https?:\/\//.test(value))
+  if (/^https?:\/\//.test(value))
     return (
       <a href={value} rel="noreferrer" target="_blank">
         <bdi dir="ltr">{value}</bdi>
