@@ -23,7 +23,6 @@ export interface Schema {
   readOnly?: boolean;
   /** A text for each value of `enum`. */
   'x-enumTitles'?: Record<string, string>;
-  'x-secret'?: boolean;
   /** Name of the property with the currency of an amount, or `organization`. */
   'x-money'?: string;
 }

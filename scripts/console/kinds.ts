@@ -92,7 +92,7 @@ export class KindReader {
   }
 
   #textKind(schema: Schema, name: string): Kind {
-    const { format, enum: values, minLength, maxLength, pattern, 'x-secret': isSecret } = schema;
+    const { format, enum: values, minLength, maxLength, pattern } = schema;
     if (values !== undefined) return this.#choiceKind(schema, values);
     switch (format) {
       case 'date-time':
@@ -107,7 +107,6 @@ export class KindReader {
       type: 'text',
       ...definedOf({ format: isColor ? 'color' : name === 'slug' ? 'slug' : format, minLength, maxLength, pattern }),
       ...((maxLength ?? 0) > LONG_TEXT && format === undefined && !/url/.test(name) && { isLong: true }),
-      ...(isSecret === true && { isSecret }),
     };
   }
 
@@ -135,10 +134,12 @@ export class KindReader {
   #variants(choices: readonly Schema[], discriminator: Schema['discriminator']): Kind {
     const property = discriminator?.propertyName;
     const variants = choices.map((choice) => {
-      const { enum: values } = this.#resolve(this.#resolve(choice).properties?.[property ?? ''] ?? {});
+      const { enum: values, 'x-enumTitles': titles } = this.#resolve(
+        this.#resolve(choice).properties?.[property ?? ''] ?? {},
+      );
       const mapped = Object.entries(discriminator?.mapping ?? {}).find(([, ref]) => ref === choice.$ref)?.[0];
       const value = mapped ?? values?.[0] ?? undefined;
-      const { title } = this.#resolve(choice);
+      const title = titles?.[value ?? ''];
       if (title !== undefined) this.titles.add(title);
       return {
         title: title ?? readableName(value ?? schemaName(choice) ?? ''),

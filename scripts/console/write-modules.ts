@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../src/web/console/description.ts';
+import { fieldTitleId } from '../contract/field-titles.ts';
 import type { Description } from './describe.ts';
 
 const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
@@ -13,7 +14,7 @@ export function writeModules({ resources, names, titles }: Description): Map<str
 
 function writeTitles(titles: readonly string[]): string {
   const entries = titles.map(
-    (title) => `  ${quote(title)}: { id: ${quote(`console.field.${title}`)}, defaultMessage: ${quote(title)} },\n`,
+    (title) => `  ${quote(title)}: { id: ${quote(fieldTitleId(title))}, defaultMessage: ${quote(title)} },\n`,
   );
   return `${NOTICE}import { defineMessages } from 'react-intl';\n\nexport const titles = defineMessages({\n${entries.join('')}});\n`;
 }

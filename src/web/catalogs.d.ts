@@ -5,11 +5,6 @@ declare module 'virtual:catalogs/*' {
   export const catalogs: Readonly<Record<string, () => Promise<Readonly<Record<string, string | readonly object[]>>>>>;
 }
 
-/** The titles of the fields in the operations with a tag of the contract. Their ids are by `fieldTitleId`. */
-declare module 'virtual:field-titles/*' {
-  export const catalogs: Readonly<Record<string, () => Promise<Readonly<Record<string, string | readonly object[]>>>>>;
-}
-
 /** The messages of a page that cannot be loaded, by language. The English ones are in the code. */
 declare module 'virtual:shell-texts' {
   export const texts: Readonly<Partial<Record<string, Readonly<Record<string, string | readonly object[]>>>>>;

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { defineConfig, type Plugin } from 'vite';
 import { COUNTRIES_WITH_STATES, subdivisionsOf } from '../shared/codes/subdivisions.ts';
-import { fieldTitleId, findFieldTitles } from '../shared/field-titles.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../shared/languages.ts';
 
 /** The embed script. Its name has no hash, because other sites refer to it. A function keeps its variables out of the global scope. */
@@ -133,7 +132,11 @@ const divideMessages: Plugin = {
     if (id === `\0${SHELL_TEXTS}`) return `export const texts = ${JSON.stringify(readShellTexts())}`;
     if (id.startsWith(`\0${CATALOGS}`)) {
       const bundle = id.slice(CATALOGS.length + 1);
-      return loadersCode((language) => `/messages/${language}.js?bundle=${bundle}`);
+      const loaders = TRANSLATIONS.map(
+        (language) =>
+          `${JSON.stringify(language)}: () => import('/messages/${language}.js?bundle=${bundle}').then((it) => it.default)`,
+      );
+      return `export const catalogs = { ${loaders.join(', ')} }`;
     }
     const [, language = '', bundle] = CATALOG.exec(id) ?? [];
     if (bundle === undefined) return undefined;
@@ -145,57 +148,12 @@ const divideMessages: Plugin = {
   },
 };
 
-/** @returns the code of a module that loads a file of messages in each language */
-function loadersCode(fileOf: (language: string) => string): string {
-  const loaders = TRANSLATIONS.map(
-    (language) => `'${language}': () => import('${fileOf(language)}').then((it) => it.default)`,
-  );
-  return `export const catalogs = { ${loaders.join(', ')} }`;
-}
-
 const readCompiled = (...query: Parameters<typeof readMessages>) =>
   Object.fromEntries(readMessages(...query).map(([id, text]) => [id, compileMessage(text)]));
 
 function readShellTexts() {
   const { ids } = findMessageIds(join(import.meta.dirname, 'shared/load-failure.tsx'));
   return Object.fromEntries(TRANSLATIONS.map((language) => [language, readCompiled(language, (id) => ids.has(id))]));
-}
-
-const FIELD_TITLES = 'virtual:field-titles/';
-const FIELD_TITLES_FILE = /\/field-titles\/([\w-]+)\.js\?tag=([\w-]+)$/;
-const CONTRACT = join(import.meta.dirname, '../contract/generated/openapi.json');
-
-/** Gives each tag of the contract a file in each language, with the titles of its operations. The other pages load none of them. */
-const divideFieldTitles: Plugin = {
-  name: 'divide-field-titles',
-  resolveId(source) {
-    if (source.startsWith(FIELD_TITLES)) return `\0${source}`;
-    return FIELD_TITLES_FILE.test(source) ? join(import.meta.dirname, source) : undefined;
-  },
-  load(id) {
-    if (id.startsWith(`\0${FIELD_TITLES}`)) {
-      const tag = id.slice(FIELD_TITLES.length + 1);
-      return loadersCode((language) => `/field-titles/${language}.js?tag=${tag}`);
-    }
-    const [, language = '', tag] = FIELD_TITLES_FILE.exec(id) ?? [];
-    if (tag === undefined) return undefined;
-    this.addWatchFile(CONTRACT);
-    const ids = readFieldTitleIds(tag);
-    return `export default ${JSON.stringify(readCompiled(language, (message) => ids.has(message)))}`;
-  },
-};
-
-/** @returns the ids of the messages for the titles in operations with a tag */
-function readFieldTitleIds(tag: string): Set<string> {
-  const contract = JSON.parse(readFileSync(CONTRACT, 'utf8')) as {
-    paths: Record<string, Record<string, { tags?: string[] }>>;
-  };
-  const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
-  const titles = findFieldTitles(
-    contract,
-    operations.filter(({ tags }) => tags?.includes(tag)),
-  );
-  return new Set([...titles].map(fieldTitleId));
 }
 
 const STATES = 'virtual:states';
@@ -220,7 +178,7 @@ const readStates = () =>
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite-web',
-  plugins: [completeEmbed, compileMessages, divideMessages, divideFieldTitles, completeStates, wrapEmbed],
+  plugins: [completeEmbed, compileMessages, divideMessages, completeStates, wrapEmbed],
   // Preact has the interface of React in a sixth of its size (decision 132).
   resolve: {
     alias: [

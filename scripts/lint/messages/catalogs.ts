@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPluralElement, isSelectElement, isTagElement, parse } from '@formatjs/icu-messageformat-parser';
-import { fieldTitleId, findFieldTitles } from '../../../src/shared/field-titles.ts';
+import { fieldTitleId, findFieldTitles } from '../../contract/field-titles.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/shared/languages.ts';
 import { findSplitTranslations } from './split-translations.ts';
 import { findWrongTexts } from './wrong-texts.ts';

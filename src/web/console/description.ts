@@ -32,7 +32,6 @@ export type Kind =
       minLength?: number;
       maxLength?: number;
       pattern?: string;
-      isSecret?: boolean;
     }
   | { type: 'integer' | 'number'; minimum?: number; maximum?: number }
   /** Minor units. `currency` is the name of the field with the currency, or `organization`. */

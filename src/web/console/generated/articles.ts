@@ -367,7 +367,7 @@ const ArticleCreate: FieldsOf<'ArticleCreate'> = [
   },
   {
     name: "body",
-    title: "Body",
+    title: "Text",
     description: "Text in Markdown. Mutually exclusive with `body_base64`.",
     isRequired: false,
     isNullable: true,
@@ -375,7 +375,7 @@ const ArticleCreate: FieldsOf<'ArticleCreate'> = [
   },
   {
     name: "body_base64",
-    title: "Body base64",
+    title: "Text as base64",
     description: "Text in Markdown, as UTF-8 in base64. At most 100000 characters.",
     isRequired: false,
     isNullable: true,
@@ -391,11 +391,11 @@ const ArticleCreate: FieldsOf<'ArticleCreate'> = [
   },
   {
     name: "byline",
-    title: "Byline",
+    title: "Shown author",
     description: "Whether the author or the organization is shown as the author. Default: the organization.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["user", "organization"] },
+    kind: { type: "choice", values: ["user", "organization"], titles: { user: "Author", organization: "Organization" } },
   },
   {
     name: "visibility",
@@ -403,11 +403,15 @@ const ArticleCreate: FieldsOf<'ArticleCreate'> = [
     description: "Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. Default: `private`.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["public", "hidden", "private"] },
+    kind: {
+      type: "choice",
+      values: ["public", "hidden", "private"],
+      titles: { public: "Everyone", hidden: "Everyone with the link", private: "Members only" },
+    },
   },
   {
     name: "paid_subscribers_only",
-    title: "Paid subscribers only",
+    title: "Paying subscribers only",
     description: "Whether only paying subscribers can read the full text. Default: `false`.",
     isRequired: false,
     isNullable: false,
@@ -415,7 +419,7 @@ const ArticleCreate: FieldsOf<'ArticleCreate'> = [
   },
   {
     name: "paid_subscribers_only_ends_at",
-    title: "Paid subscribers only ends at",
+    title: "Free for everyone from",
     description: "Time when everyone can read the full text, ISO 8601 in UTC; null for never.",
     isRequired: false,
     isNullable: true,
@@ -423,7 +427,7 @@ const ArticleCreate: FieldsOf<'ArticleCreate'> = [
   },
   {
     name: "published_at",
-    title: "Published at",
+    title: "Published on",
     description: "Time of publication, ISO 8601 in UTC. A future time schedules the publication. Null means a draft.",
     isRequired: false,
     isNullable: true,
@@ -431,7 +435,7 @@ const ArticleCreate: FieldsOf<'ArticleCreate'> = [
   },
   {
     name: "notify_subscribers",
-    title: "Notify subscribers",
+    title: "Send to subscribers",
     description: "Whether the article can be sent to subscribers.",
     isRequired: false,
     isNullable: true,
@@ -447,7 +451,7 @@ const ArticleCreate: FieldsOf<'ArticleCreate'> = [
   },
   {
     name: "og_image_url",
-    title: "Og image URL",
+    title: "Preview image",
     description: "Image for social media previews (Open Graph).",
     isRequired: false,
     isNullable: true,
@@ -455,7 +459,7 @@ const ArticleCreate: FieldsOf<'ArticleCreate'> = [
   },
   {
     name: "og_description",
-    title: "Og description",
+    title: "Preview description",
     description: "Description for social media previews (Open Graph).",
     isRequired: false,
     isNullable: true,
@@ -487,7 +491,7 @@ const ArticleUpdate: FieldsOf<'ArticleUpdate'> = [
   },
   {
     name: "body",
-    title: "Body",
+    title: "Text",
     description: "Text in Markdown. Mutually exclusive with `body_base64`.",
     isRequired: false,
     isNullable: true,
@@ -495,7 +499,7 @@ const ArticleUpdate: FieldsOf<'ArticleUpdate'> = [
   },
   {
     name: "body_base64",
-    title: "Body base64",
+    title: "Text as base64",
     description: "Text in Markdown, as UTF-8 in base64. At most 100000 characters.",
     isRequired: false,
     isNullable: true,
@@ -503,11 +507,11 @@ const ArticleUpdate: FieldsOf<'ArticleUpdate'> = [
   },
   {
     name: "byline",
-    title: "Byline",
+    title: "Shown author",
     description: "Whether the author or the organization is shown as the author.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["user", "organization"] },
+    kind: { type: "choice", values: ["user", "organization"], titles: { user: "Author", organization: "Organization" } },
   },
   {
     name: "visibility",
@@ -515,11 +519,15 @@ const ArticleUpdate: FieldsOf<'ArticleUpdate'> = [
     description: "Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["public", "hidden", "private"] },
+    kind: {
+      type: "choice",
+      values: ["public", "hidden", "private"],
+      titles: { public: "Everyone", hidden: "Everyone with the link", private: "Members only" },
+    },
   },
   {
     name: "paid_subscribers_only",
-    title: "Paid subscribers only",
+    title: "Paying subscribers only",
     description: "Whether only paying subscribers can read the full text.",
     isRequired: false,
     isNullable: true,
@@ -527,7 +535,7 @@ const ArticleUpdate: FieldsOf<'ArticleUpdate'> = [
   },
   {
     name: "paid_subscribers_only_ends_at",
-    title: "Paid subscribers only ends at",
+    title: "Free for everyone from",
     description: "Time when everyone can read the full text, ISO 8601 in UTC; null for never.",
     isRequired: false,
     isNullable: true,
@@ -535,7 +543,7 @@ const ArticleUpdate: FieldsOf<'ArticleUpdate'> = [
   },
   {
     name: "published_at",
-    title: "Published at",
+    title: "Published on",
     description: "Time of publication, ISO 8601 in UTC. A future time schedules the publication. Null means a draft.",
     isRequired: false,
     isNullable: true,
@@ -543,7 +551,7 @@ const ArticleUpdate: FieldsOf<'ArticleUpdate'> = [
   },
   {
     name: "notify_subscribers",
-    title: "Notify subscribers",
+    title: "Send to subscribers",
     description: "Whether the article can be sent to subscribers.",
     isRequired: false,
     isNullable: true,
@@ -559,7 +567,7 @@ const ArticleUpdate: FieldsOf<'ArticleUpdate'> = [
   },
   {
     name: "og_image_url",
-    title: "Og image URL",
+    title: "Preview image",
     description: "Image for social media previews (Open Graph).",
     isRequired: false,
     isNullable: true,
@@ -567,7 +575,7 @@ const ArticleUpdate: FieldsOf<'ArticleUpdate'> = [
   },
   {
     name: "og_description",
-    title: "Og description",
+    title: "Preview description",
     description: "Description for social media previews (Open Graph).",
     isRequired: false,
     isNullable: true,
@@ -611,7 +619,7 @@ const ArticleReceivers: FieldsOf<'ArticleReceivers'> = [
 const ArticlePreviewInput: FieldsOf<'ArticlePreviewInput'> = [
   {
     name: "email",
-    title: "Email",
+    title: "E-mail address",
     description: "E-mail address of a user.",
     isRequired: true,
     isNullable: false,
@@ -647,7 +655,15 @@ export const resource: Resource = {
         description: "Returns only articles with these visibilities. Repeat the parameter for more than one visibility.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["public", "hidden", "private"] }, maxItems: 3 },
+        kind: {
+          type: "list",
+          of: {
+            type: "choice",
+            values: ["public", "hidden", "private"],
+            titles: { public: "Everyone", hidden: "Everyone with the link", private: "Members only" },
+          },
+          maxItems: 3,
+        },
       },
       {
         name: "is_subscribed",
@@ -683,7 +699,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -754,7 +770,15 @@ export const resource: Resource = {
           description: "Returns only articles with these visibilities. Repeat the parameter for more than one visibility.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "list", of: { type: "choice", values: ["public", "hidden", "private"] }, maxItems: 3 },
+          kind: {
+            type: "list",
+            of: {
+              type: "choice",
+              values: ["public", "hidden", "private"],
+              titles: { public: "Everyone", hidden: "Everyone with the link", private: "Members only" },
+            },
+            maxItems: 3,
+          },
         },
         {
           name: "is_subscribed",
@@ -790,7 +814,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,

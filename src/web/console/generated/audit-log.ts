@@ -154,7 +154,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "user_id",
-        title: "User",
+        title: "Buyer",
         description: "Returns only changes by these users, and by applications that they authorized.",
         isRequired: false,
         isNullable: false,
@@ -162,7 +162,7 @@ export const resource: Resource = {
       },
       {
         name: "client_id",
-        title: "Client ID",
+        title: "Application",
         description: "Returns only changes by these OAuth clients.",
         isRequired: false,
         isNullable: false,
@@ -234,7 +234,7 @@ export const resource: Resource = {
       },
       {
         name: "object_id",
-        title: "Object ID",
+        title: "Object",
         description: "Returns only changes of these objects.",
         isRequired: false,
         isNullable: false,
@@ -250,7 +250,7 @@ export const resource: Resource = {
       },
       {
         name: "created_from",
-        title: "Created from",
+        title: "At or after",
         description: "Returns only entries of this time or later, ISO 8601.",
         isRequired: false,
         isNullable: false,
@@ -258,7 +258,7 @@ export const resource: Resource = {
       },
       {
         name: "created_before",
-        title: "Created before",
+        title: "Before",
         description: "Returns only entries before this time, ISO 8601.",
         isRequired: false,
         isNullable: false,
@@ -274,7 +274,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -282,7 +282,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. `sequence` is the order of the chain.",
         isRequired: false,
         isNullable: false,
@@ -309,7 +309,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "user_id",
-          title: "User",
+          title: "Buyer",
           description: "Returns only changes by these users, and by applications that they authorized.",
           isRequired: false,
           isNullable: false,
@@ -317,7 +317,7 @@ export const resource: Resource = {
         },
         {
           name: "client_id",
-          title: "Client ID",
+          title: "Application",
           description: "Returns only changes by these OAuth clients.",
           isRequired: false,
           isNullable: false,
@@ -389,7 +389,7 @@ export const resource: Resource = {
         },
         {
           name: "object_id",
-          title: "Object ID",
+          title: "Object",
           description: "Returns only changes of these objects.",
           isRequired: false,
           isNullable: false,
@@ -405,7 +405,7 @@ export const resource: Resource = {
         },
         {
           name: "created_from",
-          title: "Created from",
+          title: "At or after",
           description: "Returns only entries of this time or later, ISO 8601.",
           isRequired: false,
           isNullable: false,
@@ -413,7 +413,7 @@ export const resource: Resource = {
         },
         {
           name: "created_before",
-          title: "Created before",
+          title: "Before",
           description: "Returns only entries before this time, ISO 8601.",
           isRequired: false,
           isNullable: false,
@@ -429,7 +429,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -437,7 +437,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. `sequence` is the order of the chain.",
           isRequired: false,
           isNullable: false,

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -79,17 +79,17 @@ const BenefitCustom: FieldsOf<'BenefitCustom'> = [
 const LicenseKeyExpiration: FieldsOf<'LicenseKeyExpiration'> = [
   {
     name: "ttl",
-    title: "Ttl",
+    title: "Valid for",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000 },
   },
   {
     name: "timeframe",
-    title: "Timeframe",
+    title: "Unit of the validity",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["year", "month", "day"] },
+    kind: { type: "choice", values: ["year", "month", "day"], titles: { year: "Year", month: "Month", day: "Day" } },
   },
 ];
 
@@ -452,7 +452,7 @@ const BenefitCustomCreate: FieldsOf<'BenefitCustomCreate'> = [
   },
   {
     name: "is_tax_applicable",
-    title: "Tax applicable",
+    title: "Taxable",
     description: "Whether the benefit makes a product taxable.",
     isRequired: true,
     isNullable: false,
@@ -468,7 +468,7 @@ const BenefitCustomCreate: FieldsOf<'BenefitCustomCreate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Note to the buyer.",
     isRequired: true,
     isNullable: false,
@@ -479,7 +479,7 @@ const BenefitCustomCreate: FieldsOf<'BenefitCustomCreate'> = [
 const LicenseKeyExpiration2: FieldsOf<'LicenseKeyExpiration'> = [
   {
     name: "ttl",
-    title: "Ttl",
+    title: "Valid for",
     description: "Validity, in `timeframe` units.",
     isRequired: true,
     isNullable: false,
@@ -487,18 +487,18 @@ const LicenseKeyExpiration2: FieldsOf<'LicenseKeyExpiration'> = [
   },
   {
     name: "timeframe",
-    title: "Timeframe",
+    title: "Unit of the validity",
     description: "Unit of `ttl`.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["year", "month", "day"] },
+    kind: { type: "choice", values: ["year", "month", "day"], titles: { year: "Year", month: "Month", day: "Day" } },
   },
 ];
 
 const LicenseKeyActivationTermsInput: FieldsOf<'LicenseKeyActivationTermsInput'> = [
   {
     name: "limit",
-    title: "Limit",
+    title: "Activation limit",
     description: "Maximum number of active activations of a key, or of each seat with `limit_per_seat`.",
     isRequired: true,
     isNullable: false,
@@ -506,7 +506,7 @@ const LicenseKeyActivationTermsInput: FieldsOf<'LicenseKeyActivationTermsInput'>
   },
   {
     name: "enable_user_admin",
-    title: "Enable user admin",
+    title: "Buyers see the activations",
     description: "Whether the buyer can see the activations.",
     isRequired: true,
     isNullable: false,
@@ -514,7 +514,7 @@ const LicenseKeyActivationTermsInput: FieldsOf<'LicenseKeyActivationTermsInput'>
   },
   {
     name: "is_required",
-    title: "Required",
+    title: "Activation required",
     description: "Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.",
     isRequired: false,
     isNullable: false,
@@ -541,7 +541,7 @@ const LicenseKeyActivationTermsInput: FieldsOf<'LicenseKeyActivationTermsInput'>
 const BenefitLicenseKeysPropertiesInput: FieldsOf<'BenefitLicenseKeysPropertiesInput'> = [
   {
     name: "prefix",
-    title: "Prefix",
+    title: "Prefix of the keys",
     description: "Prefix of the keys. Stored as sent, used in upper case.",
     isRequired: false,
     isNullable: true,
@@ -549,7 +549,7 @@ const BenefitLicenseKeysPropertiesInput: FieldsOf<'BenefitLicenseKeysPropertiesI
   },
   {
     name: "expires",
-    title: "Expires",
+    title: "Expiry",
     description: "Expiry of the keys; null if keys do not expire.",
     isRequired: false,
     isNullable: true,
@@ -565,7 +565,7 @@ const BenefitLicenseKeysPropertiesInput: FieldsOf<'BenefitLicenseKeysPropertiesI
   },
   {
     name: "limit_usage",
-    title: "Limit usage",
+    title: "Usage limit",
     description: "Maximum number of uses of a key; null if unlimited.",
     isRequired: false,
     isNullable: true,
@@ -573,7 +573,7 @@ const BenefitLicenseKeysPropertiesInput: FieldsOf<'BenefitLicenseKeysPropertiesI
   },
   {
     name: "expires_with_period",
-    title: "Expires with period",
+    title: "Expires with the paid period",
     description: "Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.",
     isRequired: false,
     isNullable: false,
@@ -581,7 +581,7 @@ const BenefitLicenseKeysPropertiesInput: FieldsOf<'BenefitLicenseKeysPropertiesI
   },
   {
     name: "usage_resets_with_period",
-    title: "Usage resets with period",
+    title: "Usage resets with each paid period",
     description: "Whether the usage of a subscription's key starts at 0 with each paid period.",
     isRequired: false,
     isNullable: false,
@@ -589,7 +589,7 @@ const BenefitLicenseKeysPropertiesInput: FieldsOf<'BenefitLicenseKeysPropertiesI
   },
   {
     name: "buyers_can_rotate",
-    title: "Buyers can rotate",
+    title: "Buyers can replace their keys",
     description: "Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.",
     isRequired: false,
     isNullable: false,
@@ -621,7 +621,7 @@ const BenefitLicenseKeysCreate: FieldsOf<'BenefitLicenseKeysCreate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Terms of the license keys.",
     isRequired: true,
     isNullable: false,
@@ -672,7 +672,7 @@ const BenefitAdsCreate: FieldsOf<'BenefitAdsCreate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Size of the image.",
     isRequired: true,
     isNullable: false,
@@ -691,7 +691,7 @@ const BenefitDownloadablesPropertiesInput: FieldsOf<'BenefitDownloadablesPropert
   },
   {
     name: "archived",
-    title: "Archived",
+    title: "Archived files",
     description: "Archived files, by file identifier: `true` hides the file from buyers and keeps it on the list. Default: `{}`.",
     isRequired: false,
     isNullable: false,
@@ -723,7 +723,7 @@ const BenefitDownloadablesCreate: FieldsOf<'BenefitDownloadablesCreate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Files of the benefit.",
     isRequired: true,
     isNullable: false,
@@ -734,7 +734,7 @@ const BenefitDownloadablesCreate: FieldsOf<'BenefitDownloadablesCreate'> = [
 const BenefitDiscordPropertiesInput: FieldsOf<'BenefitDiscordPropertiesInput'> = [
   {
     name: "guild_token",
-    title: "Guild token",
+    title: "Discord server",
     description: "Token that identifies a server, from `connectChatServer`.",
     isRequired: true,
     isNullable: false,
@@ -742,7 +742,7 @@ const BenefitDiscordPropertiesInput: FieldsOf<'BenefitDiscordPropertiesInput'> =
   },
   {
     name: "role_id",
-    title: "Role ID",
+    title: "Role",
     description: "Identifier of the role on the server.",
     isRequired: true,
     isNullable: false,
@@ -774,7 +774,7 @@ const BenefitDiscordCreate: FieldsOf<'BenefitDiscordCreate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Server and role of the benefit.",
     isRequired: true,
     isNullable: false,
@@ -805,7 +805,11 @@ const BenefitGitHubRepositoryPropertiesInput: FieldsOf<'BenefitGitHubRepositoryP
     description: "Permission of the buyer on the repository.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pull", "triage", "push", "maintain", "admin"] },
+    kind: {
+      type: "choice",
+      values: ["pull", "triage", "push", "maintain", "admin"],
+      titles: { pull: "Read", triage: "Triage", push: "Write", maintain: "Maintain", admin: "Admin" },
+    },
   },
 ];
 
@@ -833,7 +837,7 @@ const BenefitGitHubRepositoryCreate: FieldsOf<'BenefitGitHubRepositoryCreate'> =
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Repository and permission of the benefit.",
     isRequired: true,
     isNullable: false,
@@ -857,7 +861,7 @@ const BenefitCustomUpdate: FieldsOf<'BenefitCustomUpdate'> = [
   },
   {
     name: "is_tax_applicable",
-    title: "Tax applicable",
+    title: "Taxable",
     description: "Whether the benefit makes a product taxable.",
     isRequired: false,
     isNullable: true,
@@ -865,7 +869,7 @@ const BenefitCustomUpdate: FieldsOf<'BenefitCustomUpdate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Replaces the note to the buyer.",
     isRequired: false,
     isNullable: true,
@@ -876,7 +880,7 @@ const BenefitCustomUpdate: FieldsOf<'BenefitCustomUpdate'> = [
 const LicenseKeyActivationTermsUpdate: FieldsOf<'LicenseKeyActivationTermsUpdate'> = [
   {
     name: "limit",
-    title: "Limit",
+    title: "Activation limit",
     description: "Maximum number of active activations of a key, or of each seat with `limit_per_seat`.",
     isRequired: true,
     isNullable: false,
@@ -884,7 +888,7 @@ const LicenseKeyActivationTermsUpdate: FieldsOf<'LicenseKeyActivationTermsUpdate
   },
   {
     name: "enable_user_admin",
-    title: "Enable user admin",
+    title: "Buyers see the activations",
     description: "Whether the buyer can see the activations.",
     isRequired: true,
     isNullable: false,
@@ -892,7 +896,7 @@ const LicenseKeyActivationTermsUpdate: FieldsOf<'LicenseKeyActivationTermsUpdate
   },
   {
     name: "is_required",
-    title: "Required",
+    title: "Activation required",
     description: "Whether a key is valid with an activation only. A new benefit has true.",
     isRequired: false,
     isNullable: false,
@@ -919,7 +923,7 @@ const LicenseKeyActivationTermsUpdate: FieldsOf<'LicenseKeyActivationTermsUpdate
 const BenefitLicenseKeysPropertiesUpdate: FieldsOf<'BenefitLicenseKeysPropertiesUpdate'> = [
   {
     name: "prefix",
-    title: "Prefix",
+    title: "Prefix of the keys",
     description: "Prefix of the keys. Stored as sent, used in upper case.",
     isRequired: false,
     isNullable: true,
@@ -927,7 +931,7 @@ const BenefitLicenseKeysPropertiesUpdate: FieldsOf<'BenefitLicenseKeysProperties
   },
   {
     name: "expires",
-    title: "Expires",
+    title: "Expiry",
     description: "Expiry of the keys; null if keys do not expire.",
     isRequired: false,
     isNullable: true,
@@ -943,7 +947,7 @@ const BenefitLicenseKeysPropertiesUpdate: FieldsOf<'BenefitLicenseKeysProperties
   },
   {
     name: "limit_usage",
-    title: "Limit usage",
+    title: "Usage limit",
     description: "Maximum number of uses of a key; null if unlimited.",
     isRequired: false,
     isNullable: true,
@@ -951,7 +955,7 @@ const BenefitLicenseKeysPropertiesUpdate: FieldsOf<'BenefitLicenseKeysProperties
   },
   {
     name: "expires_with_period",
-    title: "Expires with period",
+    title: "Expires with the paid period",
     description: "Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value.",
     isRequired: false,
     isNullable: false,
@@ -959,7 +963,7 @@ const BenefitLicenseKeysPropertiesUpdate: FieldsOf<'BenefitLicenseKeysProperties
   },
   {
     name: "usage_resets_with_period",
-    title: "Usage resets with period",
+    title: "Usage resets with each paid period",
     description: "Whether the usage of a subscription's key starts at 0 with each paid period. Omit it to keep the present value.",
     isRequired: false,
     isNullable: false,
@@ -967,7 +971,7 @@ const BenefitLicenseKeysPropertiesUpdate: FieldsOf<'BenefitLicenseKeysProperties
   },
   {
     name: "buyers_can_rotate",
-    title: "Buyers can rotate",
+    title: "Buyers can replace their keys",
     description: "Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the present value.",
     isRequired: false,
     isNullable: false,
@@ -991,7 +995,7 @@ const BenefitLicenseKeysUpdate: FieldsOf<'BenefitLicenseKeysUpdate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Replaces the terms of keys that are granted from now on.",
     isRequired: false,
     isNullable: true,
@@ -999,7 +1003,7 @@ const BenefitLicenseKeysUpdate: FieldsOf<'BenefitLicenseKeysUpdate'> = [
   },
   {
     name: "apply_to_existing",
-    title: "Apply to existing",
+    title: "Apply to existing keys",
     description: "Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Validations and activations follow the terms at once. Omit it or send false to leave these keys as they are.",
     isRequired: false,
     isNullable: false,
@@ -1023,7 +1027,7 @@ const BenefitAdsUpdate: FieldsOf<'BenefitAdsUpdate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Replaces the properties, also for existing grants.",
     isRequired: false,
     isNullable: true,
@@ -1063,7 +1067,7 @@ const BenefitDownloadablesUpdate: FieldsOf<'BenefitDownloadablesUpdate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Replaces the files, also for existing grants.",
     isRequired: false,
     isNullable: true,
@@ -1087,7 +1091,7 @@ const BenefitDiscordUpdate: FieldsOf<'BenefitDiscordUpdate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Replaces the properties, also for existing grants.",
     isRequired: false,
     isNullable: true,
@@ -1111,7 +1115,7 @@ const BenefitGitHubRepositoryUpdate: FieldsOf<'BenefitGitHubRepositoryUpdate'> =
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Replaces the properties, also for existing grants.",
     isRequired: false,
     isNullable: true,
@@ -1144,13 +1148,22 @@ export const resource: Resource = {
           of: {
             type: "choice",
             values: ["custom", "license_keys", "downloadables", "ads", "discord", "github_repository", "articles"],
+            titles: {
+              custom: "Note",
+              license_keys: "License keys",
+              downloadables: "Downloads",
+              ads: "Advertisement",
+              discord: "Discord server",
+              github_repository: "GitHub repository",
+              articles: "Articles",
+            },
           },
           maxItems: 10,
         },
       },
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only benefits whose description contains this string, ignoring case.",
         isRequired: false,
         isNullable: false,
@@ -1174,7 +1187,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -1231,12 +1244,12 @@ export const resource: Resource = {
       type: "variants",
       discriminator: "type",
       variants: [
-        { title: "Custom", value: "custom", fields: BenefitCustomCreate },
+        { title: "Note", value: "custom", fields: BenefitCustomCreate },
         { title: "License keys", value: "license_keys", fields: BenefitLicenseKeysCreate },
-        { title: "Ads", value: "ads", fields: BenefitAdsCreate },
-        { title: "Downloadables", value: "downloadables", fields: BenefitDownloadablesCreate },
-        { title: "Discord", value: "discord", fields: BenefitDiscordCreate },
-        { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepositoryCreate },
+        { title: "Advertisement", value: "ads", fields: BenefitAdsCreate },
+        { title: "Downloads", value: "downloadables", fields: BenefitDownloadablesCreate },
+        { title: "Discord server", value: "discord", fields: BenefitDiscordCreate },
+        { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepositoryCreate },
       ],
     },
     bodyIsRequired: true,
@@ -1276,13 +1289,22 @@ export const resource: Resource = {
             of: {
               type: "choice",
               values: ["custom", "license_keys", "downloadables", "ads", "discord", "github_repository", "articles"],
+              titles: {
+                custom: "Note",
+                license_keys: "License keys",
+                downloadables: "Downloads",
+                ads: "Advertisement",
+                discord: "Discord server",
+                github_repository: "GitHub repository",
+                articles: "Articles",
+              },
             },
             maxItems: 10,
           },
         },
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only benefits whose description contains this string, ignoring case.",
           isRequired: false,
           isNullable: false,
@@ -1306,7 +1328,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -1330,12 +1352,12 @@ export const resource: Resource = {
         type: "variants",
         discriminator: "type",
         variants: [
-          { title: "Custom", value: "custom", fields: BenefitCustomCreate },
+          { title: "Note", value: "custom", fields: BenefitCustomCreate },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeysCreate },
-          { title: "Ads", value: "ads", fields: BenefitAdsCreate },
-          { title: "Downloadables", value: "downloadables", fields: BenefitDownloadablesCreate },
-          { title: "Discord", value: "discord", fields: BenefitDiscordCreate },
-          { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepositoryCreate },
+          { title: "Advertisement", value: "ads", fields: BenefitAdsCreate },
+          { title: "Downloads", value: "downloadables", fields: BenefitDownloadablesCreate },
+          { title: "Discord server", value: "discord", fields: BenefitDiscordCreate },
+          { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepositoryCreate },
         ],
       },
       bodyIsRequired: true,
@@ -1409,13 +1431,13 @@ export const resource: Resource = {
         type: "variants",
         discriminator: "type",
         variants: [
-          { title: "Custom", value: "custom", fields: BenefitCustomUpdate },
+          { title: "Note", value: "custom", fields: BenefitCustomUpdate },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeysUpdate },
-          { title: "Ads", value: "ads", fields: BenefitAdsUpdate },
+          { title: "Advertisement", value: "ads", fields: BenefitAdsUpdate },
           { title: "Articles", value: "articles", fields: BenefitArticlesUpdate },
-          { title: "Downloadables", value: "downloadables", fields: BenefitDownloadablesUpdate },
-          { title: "Discord", value: "discord", fields: BenefitDiscordUpdate },
-          { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepositoryUpdate },
+          { title: "Downloads", value: "downloadables", fields: BenefitDownloadablesUpdate },
+          { title: "Discord server", value: "discord", fields: BenefitDiscordUpdate },
+          { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepositoryUpdate },
         ],
       },
       bodyIsRequired: true,

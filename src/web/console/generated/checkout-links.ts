@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -101,7 +101,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -137,7 +141,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "quantity",
@@ -186,7 +194,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -236,7 +248,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
 ];
 
@@ -264,7 +280,11 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -647,7 +667,7 @@ const CheckoutLinkCreate: FieldsOf<'CheckoutLinkCreate'> = [
     description: "Payment processor. A processor that is not configured in this deployment returns 422.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["sandbox", "stripe"] },
+    kind: { type: "choice", values: ["sandbox", "stripe"], titles: { sandbox: "Sandbox", stripe: "Stripe" } },
   },
   {
     name: "product_id",
@@ -659,7 +679,7 @@ const CheckoutLinkCreate: FieldsOf<'CheckoutLinkCreate'> = [
   },
   {
     name: "product_price_id",
-    title: "Product price",
+    title: "Price",
     description: "Price to sell at. If it is archived later, the link uses another price of the product, with the same interval if possible.",
     isRequired: false,
     isNullable: true,
@@ -667,7 +687,7 @@ const CheckoutLinkCreate: FieldsOf<'CheckoutLinkCreate'> = [
   },
   {
     name: "label",
-    title: "Label",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: false,
     isNullable: true,
@@ -680,7 +700,7 @@ const CheckoutLinkCreate: FieldsOf<'CheckoutLinkCreate'> = [
   },
   {
     name: "allow_discount_codes",
-    title: "Allow discount codes",
+    title: "Discount codes allowed",
     description: "Whether buyers may enter a discount code. Default: `true`.",
     isRequired: false,
     isNullable: false,
@@ -696,7 +716,7 @@ const CheckoutLinkCreate: FieldsOf<'CheckoutLinkCreate'> = [
   },
   {
     name: "success_url",
-    title: "Success URL",
+    title: "Page after payment",
     description: "URL that buyers go to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service.",
     isRequired: false,
     isNullable: true,
@@ -704,7 +724,7 @@ const CheckoutLinkCreate: FieldsOf<'CheckoutLinkCreate'> = [
   },
   {
     name: "embed_origins",
-    title: "Embed origins",
+    title: "Sites that may embed the checkout",
     description: "Origins of the sites that may show checkouts of this link in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts.",
     isRequired: false,
     isNullable: false,
@@ -723,7 +743,7 @@ const CheckoutLinkCreate: FieldsOf<'CheckoutLinkCreate'> = [
 const CheckoutLinkUpdate: FieldsOf<'CheckoutLinkUpdate'> = [
   {
     name: "product_price_id",
-    title: "Product price",
+    title: "Price",
     description: "Another price of the same product. Null means the oldest price on sale.",
     isRequired: false,
     isNullable: true,
@@ -731,7 +751,7 @@ const CheckoutLinkUpdate: FieldsOf<'CheckoutLinkUpdate'> = [
   },
   {
     name: "label",
-    title: "Label",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: false,
     isNullable: true,
@@ -744,7 +764,7 @@ const CheckoutLinkUpdate: FieldsOf<'CheckoutLinkUpdate'> = [
   },
   {
     name: "allow_discount_codes",
-    title: "Allow discount codes",
+    title: "Discount codes allowed",
     description: "Whether buyers may enter a discount code.",
     isRequired: false,
     isNullable: false,
@@ -760,7 +780,7 @@ const CheckoutLinkUpdate: FieldsOf<'CheckoutLinkUpdate'> = [
   },
   {
     name: "success_url",
-    title: "Success URL",
+    title: "Page after payment",
     description: "URL that buyers go to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service.",
     isRequired: false,
     isNullable: true,
@@ -768,7 +788,7 @@ const CheckoutLinkUpdate: FieldsOf<'CheckoutLinkUpdate'> = [
   },
   {
     name: "embed_origins",
-    title: "Embed origins",
+    title: "Sites that may embed the checkout",
     description: "Origins of the sites that may show checkouts of this link in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts.",
     isRequired: false,
     isNullable: false,
@@ -816,7 +836,7 @@ export const resource: Resource = {
       },
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only checkout links whose label contains this string, ignoring case.",
         isRequired: false,
         isNullable: false,
@@ -848,7 +868,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -856,7 +876,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -930,7 +950,7 @@ export const resource: Resource = {
         },
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only checkout links whose label contains this string, ignoring case.",
           isRequired: false,
           isNullable: false,
@@ -962,7 +982,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -970,7 +990,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -208,7 +208,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -244,7 +248,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "quantity",
@@ -293,7 +301,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -343,7 +355,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
 ];
 
@@ -371,7 +387,11 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -1055,7 +1075,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line1",
-    title: "Line1",
+    title: "Address line 1",
     description: "Street and number.",
     isRequired: false,
     isNullable: true,
@@ -1063,7 +1083,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line2",
-    title: "Line2",
+    title: "Address line 2",
     description: "Second address line, such as the building or the floor.",
     isRequired: false,
     isNullable: true,
@@ -1087,7 +1107,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "state",
-    title: "State",
+    title: "State or province",
     description: "State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are.",
     isRequired: false,
     isNullable: true,
@@ -1106,7 +1126,7 @@ const CustomerTaxIdInput: FieldsOf<'CustomerTaxIdInput'> = [
   },
   {
     name: "value",
-    title: "Value",
+    title: "Tax ID",
     description: "Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional.",
     isRequired: true,
     isNullable: false,
@@ -1121,7 +1141,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
     description: "Payment processor. A processor that is not configured in this deployment returns 422.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["sandbox", "stripe"] },
+    kind: { type: "choice", values: ["sandbox", "stripe"], titles: { sandbox: "Sandbox", stripe: "Stripe" } },
   },
   {
     name: "product_id",
@@ -1133,7 +1153,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "product_price_id",
-    title: "Product price",
+    title: "Price",
     description: "Price to sell at.",
     isRequired: false,
     isNullable: true,
@@ -1298,7 +1318,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "custom_field_data",
-    title: "Custom field data",
+    title: "Answers to custom fields",
     description: "Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation.",
     isRequired: false,
     isNullable: false,
@@ -1314,7 +1334,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "allow_discount_codes",
-    title: "Allow discount codes",
+    title: "Discount codes allowed",
     description: "Whether the buyer may enter a discount code. Default: `true`.",
     isRequired: false,
     isNullable: false,
@@ -1346,7 +1366,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "external_customer_id",
-    title: "External customer ID",
+    title: "Customer ID in your system",
     description: "Customer who buys, by the identifier in the seller's own system. Use either this field or `customer_id`.",
     isRequired: false,
     isNullable: true,
@@ -1362,7 +1382,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "customer_email",
-    title: "Customer email",
+    title: "Customer e-mail address",
     description: "E-mail address of the buyer, who receives the purchase there. With a customer, an address other than theirs returns 422.",
     isRequired: false,
     isNullable: true,
@@ -1370,7 +1390,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "customer_billing_address",
-    title: "Customer billing address",
+    title: "Billing address",
     description: "Billing address of the buyer.",
     isRequired: false,
     isNullable: true,
@@ -1378,7 +1398,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "customer_tax_id",
-    title: "Customer tax ID",
+    title: "Tax ID",
     description: "Tax ID of the buyer in the country of the billing address, which it requires. Null removes it.",
     isRequired: false,
     isNullable: true,
@@ -1386,7 +1406,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "customer_tax_ids",
-    title: "Customer tax ids",
+    title: "Tax IDs",
     description: "Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.",
     isRequired: false,
     isNullable: false,
@@ -1394,7 +1414,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "customer_ip_address",
-    title: "Customer IP address",
+    title: "IP address",
     description: "IP address of the buyer.",
     isRequired: false,
     isNullable: true,
@@ -1402,7 +1422,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "subscription_id",
-    title: "Subscription",
+    title: "Subscription to upgrade",
     description: "Free subscription to upgrade.",
     isRequired: false,
     isNullable: true,
@@ -1410,7 +1430,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "success_url",
-    title: "Success URL",
+    title: "Page after payment",
     description: "URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Default: the confirmation page of the service.",
     isRequired: false,
     isNullable: true,
@@ -1418,7 +1438,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   },
   {
     name: "embed_origin",
-    title: "Embed origin",
+    title: "Site that embeds the checkout",
     description: "Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page.",
     isRequired: false,
     isNullable: true,
@@ -1658,7 +1678,7 @@ const Checkout: FieldsOf<'Checkout'> = [
 const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   {
     name: "custom_field_data",
-    title: "Custom field data",
+    title: "Answers to custom fields",
     description: "Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation.",
     isRequired: false,
     isNullable: true,
@@ -1666,7 +1686,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   },
   {
     name: "product_price_id",
-    title: "Product price",
+    title: "Price",
     description: "Another price of the same product.",
     isRequired: false,
     isNullable: true,
@@ -1847,7 +1867,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   },
   {
     name: "customer_email",
-    title: "Customer email",
+    title: "Customer e-mail address",
     description: "E-mail address of the buyer, who receives the purchase there. Ignored if the checkout has a `customer_id`.",
     isRequired: false,
     isNullable: true,
@@ -1855,7 +1875,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   },
   {
     name: "customer_billing_address",
-    title: "Customer billing address",
+    title: "Billing address",
     description: "Billing address of the buyer.",
     isRequired: false,
     isNullable: true,
@@ -1863,7 +1883,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   },
   {
     name: "customer_tax_id",
-    title: "Customer tax ID",
+    title: "Tax ID",
     description: "Tax ID of the buyer in the country of the billing address, which it requires. Null removes it.",
     isRequired: false,
     isNullable: true,
@@ -1871,7 +1891,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   },
   {
     name: "customer_tax_ids",
-    title: "Customer tax ids",
+    title: "Tax IDs",
     description: "Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.",
     isRequired: false,
     isNullable: false,
@@ -1895,7 +1915,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   },
   {
     name: "allow_discount_codes",
-    title: "Allow discount codes",
+    title: "Discount codes allowed",
     description: "Whether the buyer may enter a discount code.",
     isRequired: false,
     isNullable: true,
@@ -1903,7 +1923,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   },
   {
     name: "customer_ip_address",
-    title: "Customer IP address",
+    title: "IP address",
     description: "IP address of the buyer.",
     isRequired: false,
     isNullable: true,
@@ -1911,7 +1931,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   },
   {
     name: "success_url",
-    title: "Success URL",
+    title: "Page after payment",
     description: "URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service.",
     isRequired: false,
     isNullable: true,
@@ -1919,7 +1939,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   },
   {
     name: "embed_origin",
-    title: "Embed origin",
+    title: "Site that embeds the checkout",
     description: "Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page.",
     isRequired: false,
     isNullable: true,
@@ -1957,13 +1977,23 @@ export const resource: Resource = {
         isNullable: false,
         kind: {
           type: "list",
-          of: { type: "choice", values: ["open", "expired", "confirmed", "succeeded", "failed"] },
+          of: {
+            type: "choice",
+            values: ["open", "expired", "confirmed", "succeeded", "failed"],
+            titles: {
+              open: "Open",
+              expired: "Expired",
+              confirmed: "Payment in progress",
+              succeeded: "Succeeded",
+              failed: "Failed",
+            },
+          },
           maxItems: 5,
         },
       },
       {
         name: "email",
-        title: "Email",
+        title: "E-mail address",
         description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
         isRequired: false,
         isNullable: false,
@@ -1995,7 +2025,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -2003,7 +2033,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -2079,13 +2109,23 @@ export const resource: Resource = {
           isNullable: false,
           kind: {
             type: "list",
-            of: { type: "choice", values: ["open", "expired", "confirmed", "succeeded", "failed"] },
+            of: {
+              type: "choice",
+              values: ["open", "expired", "confirmed", "succeeded", "failed"],
+              titles: {
+                open: "Open",
+                expired: "Expired",
+                confirmed: "Payment in progress",
+                succeeded: "Succeeded",
+                failed: "Failed",
+              },
+            },
             maxItems: 5,
           },
         },
         {
           name: "email",
-          title: "Email",
+          title: "E-mail address",
           description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
           isRequired: false,
           isNullable: false,
@@ -2117,7 +2157,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -2125,7 +2165,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,

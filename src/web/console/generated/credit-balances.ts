@@ -90,7 +90,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "user_id",
-        title: "User",
+        title: "Buyer",
         description: "Returns only balances of these buyers. Repeat the parameter for more than one buyer.",
         isRequired: false,
         isNullable: false,
@@ -106,7 +106,7 @@ export const resource: Resource = {
       },
       {
         name: "email",
-        title: "Email",
+        title: "E-mail address",
         description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
         isRequired: false,
         isNullable: false,
@@ -122,7 +122,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -145,7 +145,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "user_id",
-          title: "User",
+          title: "Buyer",
           description: "Returns only balances of these buyers. Repeat the parameter for more than one buyer.",
           isRequired: false,
           isNullable: false,
@@ -161,7 +161,7 @@ export const resource: Resource = {
         },
         {
           name: "email",
-          title: "Email",
+          title: "E-mail address",
           description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
           isRequired: false,
           isNullable: false,
@@ -177,7 +177,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -238,7 +238,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "user_id",
-        title: "User",
+        title: "Buyer",
         description: "Returns only credits of these buyers. Repeat the parameter for more than one buyer.",
         isRequired: false,
         isNullable: false,
@@ -262,7 +262,7 @@ export const resource: Resource = {
       },
       {
         name: "has_remaining",
-        title: "Has remaining",
+        title: "Balance left",
         description: "`true` returns only credits that can still be spent or refunded, `false` only the others.",
         isRequired: false,
         isNullable: false,
@@ -278,7 +278,7 @@ export const resource: Resource = {
       },
       {
         name: "email",
-        title: "Email",
+        title: "E-mail address",
         description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
         isRequired: false,
         isNullable: false,
@@ -302,7 +302,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -310,7 +310,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -358,7 +358,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "user_id",
-          title: "User",
+          title: "Buyer",
           description: "Returns only credits of these buyers. Repeat the parameter for more than one buyer.",
           isRequired: false,
           isNullable: false,
@@ -382,7 +382,7 @@ export const resource: Resource = {
         },
         {
           name: "has_remaining",
-          title: "Has remaining",
+          title: "Balance left",
           description: "`true` returns only credits that can still be spent or refunded, `false` only the others.",
           isRequired: false,
           isNullable: false,
@@ -398,7 +398,7 @@ export const resource: Resource = {
         },
         {
           name: "email",
-          title: "Email",
+          title: "E-mail address",
           description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
           isRequired: false,
           isNullable: false,
@@ -422,7 +422,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -430,7 +430,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -257,7 +257,7 @@ const CustomFieldList: FieldsOf<'CustomFieldList'> = [
 const CustomFieldTextPropertiesInput: FieldsOf<'CustomFieldTextPropertiesInput'> = [
   {
     name: "form_label",
-    title: "Form label",
+    title: "Label",
     description: "Label of the input. Default: the name of the custom field.",
     isRequired: false,
     isNullable: false,
@@ -270,7 +270,7 @@ const CustomFieldTextPropertiesInput: FieldsOf<'CustomFieldTextPropertiesInput'>
   },
   {
     name: "form_help_text",
-    title: "Form help text",
+    title: "Help text",
     description: "Help text below the input.",
     isRequired: false,
     isNullable: false,
@@ -278,7 +278,7 @@ const CustomFieldTextPropertiesInput: FieldsOf<'CustomFieldTextPropertiesInput'>
   },
   {
     name: "form_placeholder",
-    title: "Form placeholder",
+    title: "Placeholder",
     description: "Placeholder of the input.",
     isRequired: false,
     isNullable: false,
@@ -286,7 +286,7 @@ const CustomFieldTextPropertiesInput: FieldsOf<'CustomFieldTextPropertiesInput'>
   },
   {
     name: "textarea",
-    title: "Textarea",
+    title: "Several lines",
     description: "Whether the input has several lines. Default: `false`.",
     isRequired: false,
     isNullable: false,
@@ -294,7 +294,7 @@ const CustomFieldTextPropertiesInput: FieldsOf<'CustomFieldTextPropertiesInput'>
   },
   {
     name: "min_length",
-    title: "Min length",
+    title: "Minimum length",
     description: "Minimum length, in characters.",
     isRequired: false,
     isNullable: false,
@@ -302,7 +302,7 @@ const CustomFieldTextPropertiesInput: FieldsOf<'CustomFieldTextPropertiesInput'>
   },
   {
     name: "max_length",
-    title: "Max length",
+    title: "Maximum length",
     description: "Maximum length, in characters. Must not be less than `min_length`. Default: `5000`.",
     isRequired: false,
     isNullable: false,
@@ -313,7 +313,7 @@ const CustomFieldTextPropertiesInput: FieldsOf<'CustomFieldTextPropertiesInput'>
 const CustomFieldCreateText: FieldsOf<'CustomFieldCreateText'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Converted to lower case.",
     isRequired: true,
     isNullable: false,
@@ -321,7 +321,7 @@ const CustomFieldCreateText: FieldsOf<'CustomFieldCreateText'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: true,
     isNullable: false,
@@ -334,7 +334,7 @@ const CustomFieldCreateText: FieldsOf<'CustomFieldCreateText'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input.",
     isRequired: true,
     isNullable: false,
@@ -361,7 +361,7 @@ const CustomFieldCreateText: FieldsOf<'CustomFieldCreateText'> = [
 const CustomFieldNumberPropertiesInput: FieldsOf<'CustomFieldNumberPropertiesInput'> = [
   {
     name: "form_label",
-    title: "Form label",
+    title: "Label",
     description: "Label of the input. Default: the name of the custom field.",
     isRequired: false,
     isNullable: false,
@@ -374,7 +374,7 @@ const CustomFieldNumberPropertiesInput: FieldsOf<'CustomFieldNumberPropertiesInp
   },
   {
     name: "form_help_text",
-    title: "Form help text",
+    title: "Help text",
     description: "Help text below the input.",
     isRequired: false,
     isNullable: false,
@@ -382,7 +382,7 @@ const CustomFieldNumberPropertiesInput: FieldsOf<'CustomFieldNumberPropertiesInp
   },
   {
     name: "form_placeholder",
-    title: "Form placeholder",
+    title: "Placeholder",
     description: "Placeholder of the input.",
     isRequired: false,
     isNullable: false,
@@ -390,7 +390,7 @@ const CustomFieldNumberPropertiesInput: FieldsOf<'CustomFieldNumberPropertiesInp
   },
   {
     name: "ge",
-    title: "Ge",
+    title: "Smallest value",
     description: "Minimum.",
     isRequired: false,
     isNullable: false,
@@ -398,7 +398,7 @@ const CustomFieldNumberPropertiesInput: FieldsOf<'CustomFieldNumberPropertiesInp
   },
   {
     name: "le",
-    title: "Le",
+    title: "Largest value",
     description: "Maximum. Must not be less than `ge`.",
     isRequired: false,
     isNullable: false,
@@ -409,7 +409,7 @@ const CustomFieldNumberPropertiesInput: FieldsOf<'CustomFieldNumberPropertiesInp
 const CustomFieldCreateNumber: FieldsOf<'CustomFieldCreateNumber'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Converted to lower case.",
     isRequired: true,
     isNullable: false,
@@ -417,7 +417,7 @@ const CustomFieldCreateNumber: FieldsOf<'CustomFieldCreateNumber'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: true,
     isNullable: false,
@@ -430,7 +430,7 @@ const CustomFieldCreateNumber: FieldsOf<'CustomFieldCreateNumber'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input.",
     isRequired: true,
     isNullable: false,
@@ -457,7 +457,7 @@ const CustomFieldCreateNumber: FieldsOf<'CustomFieldCreateNumber'> = [
 const CustomFieldDatePropertiesInput: FieldsOf<'CustomFieldDatePropertiesInput'> = [
   {
     name: "form_label",
-    title: "Form label",
+    title: "Label",
     description: "Label of the input. Default: the name of the custom field.",
     isRequired: false,
     isNullable: false,
@@ -470,7 +470,7 @@ const CustomFieldDatePropertiesInput: FieldsOf<'CustomFieldDatePropertiesInput'>
   },
   {
     name: "form_help_text",
-    title: "Form help text",
+    title: "Help text",
     description: "Help text below the input.",
     isRequired: false,
     isNullable: false,
@@ -478,7 +478,7 @@ const CustomFieldDatePropertiesInput: FieldsOf<'CustomFieldDatePropertiesInput'>
   },
   {
     name: "form_placeholder",
-    title: "Form placeholder",
+    title: "Placeholder",
     description: "Placeholder of the input.",
     isRequired: false,
     isNullable: false,
@@ -486,7 +486,7 @@ const CustomFieldDatePropertiesInput: FieldsOf<'CustomFieldDatePropertiesInput'>
   },
   {
     name: "ge",
-    title: "Ge",
+    title: "Earliest date",
     description: "Earliest date, in Unix seconds. The bound is the UTC day of that time.",
     isRequired: false,
     isNullable: false,
@@ -494,7 +494,7 @@ const CustomFieldDatePropertiesInput: FieldsOf<'CustomFieldDatePropertiesInput'>
   },
   {
     name: "le",
-    title: "Le",
+    title: "Latest date",
     description: "Latest date, in Unix seconds. The bound is the UTC day of that time, and must not be before `ge`.",
     isRequired: false,
     isNullable: false,
@@ -505,7 +505,7 @@ const CustomFieldDatePropertiesInput: FieldsOf<'CustomFieldDatePropertiesInput'>
 const CustomFieldCreateDate: FieldsOf<'CustomFieldCreateDate'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Converted to lower case.",
     isRequired: true,
     isNullable: false,
@@ -513,7 +513,7 @@ const CustomFieldCreateDate: FieldsOf<'CustomFieldCreateDate'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: true,
     isNullable: false,
@@ -526,7 +526,7 @@ const CustomFieldCreateDate: FieldsOf<'CustomFieldCreateDate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input.",
     isRequired: true,
     isNullable: false,
@@ -553,7 +553,7 @@ const CustomFieldCreateDate: FieldsOf<'CustomFieldCreateDate'> = [
 const CustomFieldCheckboxPropertiesInput: FieldsOf<'CustomFieldCheckboxPropertiesInput'> = [
   {
     name: "form_label",
-    title: "Form label",
+    title: "Label",
     description: "Label of the input. Default: the name of the custom field.",
     isRequired: false,
     isNullable: false,
@@ -566,7 +566,7 @@ const CustomFieldCheckboxPropertiesInput: FieldsOf<'CustomFieldCheckboxPropertie
   },
   {
     name: "form_help_text",
-    title: "Form help text",
+    title: "Help text",
     description: "Help text below the input.",
     isRequired: false,
     isNullable: false,
@@ -574,7 +574,7 @@ const CustomFieldCheckboxPropertiesInput: FieldsOf<'CustomFieldCheckboxPropertie
   },
   {
     name: "form_placeholder",
-    title: "Form placeholder",
+    title: "Placeholder",
     description: "Placeholder of the input.",
     isRequired: false,
     isNullable: false,
@@ -585,7 +585,7 @@ const CustomFieldCheckboxPropertiesInput: FieldsOf<'CustomFieldCheckboxPropertie
 const CustomFieldCreateCheckbox: FieldsOf<'CustomFieldCreateCheckbox'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Converted to lower case.",
     isRequired: true,
     isNullable: false,
@@ -593,7 +593,7 @@ const CustomFieldCreateCheckbox: FieldsOf<'CustomFieldCreateCheckbox'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: true,
     isNullable: false,
@@ -606,7 +606,7 @@ const CustomFieldCreateCheckbox: FieldsOf<'CustomFieldCreateCheckbox'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input.",
     isRequired: true,
     isNullable: false,
@@ -657,7 +657,7 @@ const CustomFieldSelectOptionInput: FieldsOf<'CustomFieldSelectOptionInput'> = [
 const CustomFieldSelectPropertiesInput: FieldsOf<'CustomFieldSelectPropertiesInput'> = [
   {
     name: "form_label",
-    title: "Form label",
+    title: "Label",
     description: "Label of the input. Default: the name of the custom field.",
     isRequired: false,
     isNullable: false,
@@ -670,7 +670,7 @@ const CustomFieldSelectPropertiesInput: FieldsOf<'CustomFieldSelectPropertiesInp
   },
   {
     name: "form_help_text",
-    title: "Form help text",
+    title: "Help text",
     description: "Help text below the input.",
     isRequired: false,
     isNullable: false,
@@ -678,7 +678,7 @@ const CustomFieldSelectPropertiesInput: FieldsOf<'CustomFieldSelectPropertiesInp
   },
   {
     name: "form_placeholder",
-    title: "Form placeholder",
+    title: "Placeholder",
     description: "Placeholder of the input.",
     isRequired: false,
     isNullable: false,
@@ -697,7 +697,7 @@ const CustomFieldSelectPropertiesInput: FieldsOf<'CustomFieldSelectPropertiesInp
 const CustomFieldCreateSelect: FieldsOf<'CustomFieldCreateSelect'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Converted to lower case.",
     isRequired: true,
     isNullable: false,
@@ -705,7 +705,7 @@ const CustomFieldCreateSelect: FieldsOf<'CustomFieldCreateSelect'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: true,
     isNullable: false,
@@ -718,7 +718,7 @@ const CustomFieldCreateSelect: FieldsOf<'CustomFieldCreateSelect'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input.",
     isRequired: true,
     isNullable: false,
@@ -745,7 +745,7 @@ const CustomFieldCreateSelect: FieldsOf<'CustomFieldCreateSelect'> = [
 const CustomFieldUpdateText: FieldsOf<'CustomFieldUpdateText'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Existing answers are shown under the new key.",
     isRequired: false,
     isNullable: false,
@@ -753,7 +753,7 @@ const CustomFieldUpdateText: FieldsOf<'CustomFieldUpdateText'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: false,
     isNullable: false,
@@ -766,7 +766,7 @@ const CustomFieldUpdateText: FieldsOf<'CustomFieldUpdateText'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input. Replaces all existing properties.",
     isRequired: false,
     isNullable: false,
@@ -785,7 +785,7 @@ const CustomFieldUpdateText: FieldsOf<'CustomFieldUpdateText'> = [
 const CustomFieldUpdateNumber: FieldsOf<'CustomFieldUpdateNumber'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Existing answers are shown under the new key.",
     isRequired: false,
     isNullable: false,
@@ -793,7 +793,7 @@ const CustomFieldUpdateNumber: FieldsOf<'CustomFieldUpdateNumber'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: false,
     isNullable: false,
@@ -806,7 +806,7 @@ const CustomFieldUpdateNumber: FieldsOf<'CustomFieldUpdateNumber'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input. Replaces all existing properties.",
     isRequired: false,
     isNullable: false,
@@ -825,7 +825,7 @@ const CustomFieldUpdateNumber: FieldsOf<'CustomFieldUpdateNumber'> = [
 const CustomFieldUpdateDate: FieldsOf<'CustomFieldUpdateDate'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Existing answers are shown under the new key.",
     isRequired: false,
     isNullable: false,
@@ -833,7 +833,7 @@ const CustomFieldUpdateDate: FieldsOf<'CustomFieldUpdateDate'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: false,
     isNullable: false,
@@ -846,7 +846,7 @@ const CustomFieldUpdateDate: FieldsOf<'CustomFieldUpdateDate'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input. Replaces all existing properties.",
     isRequired: false,
     isNullable: false,
@@ -865,7 +865,7 @@ const CustomFieldUpdateDate: FieldsOf<'CustomFieldUpdateDate'> = [
 const CustomFieldUpdateCheckbox: FieldsOf<'CustomFieldUpdateCheckbox'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Existing answers are shown under the new key.",
     isRequired: false,
     isNullable: false,
@@ -873,7 +873,7 @@ const CustomFieldUpdateCheckbox: FieldsOf<'CustomFieldUpdateCheckbox'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: false,
     isNullable: false,
@@ -886,7 +886,7 @@ const CustomFieldUpdateCheckbox: FieldsOf<'CustomFieldUpdateCheckbox'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input. Replaces all existing properties.",
     isRequired: false,
     isNullable: false,
@@ -905,7 +905,7 @@ const CustomFieldUpdateCheckbox: FieldsOf<'CustomFieldUpdateCheckbox'> = [
 const CustomFieldUpdateSelect: FieldsOf<'CustomFieldUpdateSelect'> = [
   {
     name: "slug",
-    title: "Slug",
+    title: "Key of the answer",
     description: "Key of the answer, unique within the organization. Existing answers are shown under the new key.",
     isRequired: false,
     isNullable: false,
@@ -913,7 +913,7 @@ const CustomFieldUpdateSelect: FieldsOf<'CustomFieldUpdateSelect'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Internal name",
     description: "Name shown to the seller only.",
     isRequired: false,
     isNullable: false,
@@ -926,7 +926,7 @@ const CustomFieldUpdateSelect: FieldsOf<'CustomFieldUpdateSelect'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     description: "Appearance and bounds of the input. Replaces all existing properties.",
     isRequired: false,
     isNullable: false,
@@ -958,7 +958,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only custom fields whose name or slug contains this string, ignoring case.",
         isRequired: false,
         isNullable: false,
@@ -970,7 +970,15 @@ export const resource: Resource = {
         description: "Returns only custom fields of these types. Repeat the parameter for more than one type.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["text", "number", "date", "checkbox", "select"] }, maxItems: 5 },
+        kind: {
+          type: "list",
+          of: {
+            type: "choice",
+            values: ["text", "number", "date", "checkbox", "select"],
+            titles: { text: "Text", number: "Whole number", date: "Date", checkbox: "Checkbox", select: "Selection" },
+          },
+          maxItems: 5,
+        },
       },
       {
         name: "created",
@@ -998,7 +1006,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -1006,7 +1014,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -1066,10 +1074,10 @@ export const resource: Resource = {
       discriminator: "type",
       variants: [
         { title: "Text", value: "text", fields: CustomFieldCreateText },
-        { title: "Number", value: "number", fields: CustomFieldCreateNumber },
+        { title: "Whole number", value: "number", fields: CustomFieldCreateNumber },
         { title: "Date", value: "date", fields: CustomFieldCreateDate },
         { title: "Checkbox", value: "checkbox", fields: CustomFieldCreateCheckbox },
-        { title: "Select", value: "select", fields: CustomFieldCreateSelect },
+        { title: "Selection", value: "select", fields: CustomFieldCreateSelect },
       ],
     },
     bodyIsRequired: true,
@@ -1098,7 +1106,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only custom fields whose name or slug contains this string, ignoring case.",
           isRequired: false,
           isNullable: false,
@@ -1112,7 +1120,11 @@ export const resource: Resource = {
           isNullable: false,
           kind: {
             type: "list",
-            of: { type: "choice", values: ["text", "number", "date", "checkbox", "select"] },
+            of: {
+              type: "choice",
+              values: ["text", "number", "date", "checkbox", "select"],
+              titles: { text: "Text", number: "Whole number", date: "Date", checkbox: "Checkbox", select: "Selection" },
+            },
             maxItems: 5,
           },
         },
@@ -1142,7 +1154,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -1150,7 +1162,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,
@@ -1182,10 +1194,10 @@ export const resource: Resource = {
         discriminator: "type",
         variants: [
           { title: "Text", value: "text", fields: CustomFieldCreateText },
-          { title: "Number", value: "number", fields: CustomFieldCreateNumber },
+          { title: "Whole number", value: "number", fields: CustomFieldCreateNumber },
           { title: "Date", value: "date", fields: CustomFieldCreateDate },
           { title: "Checkbox", value: "checkbox", fields: CustomFieldCreateCheckbox },
-          { title: "Select", value: "select", fields: CustomFieldCreateSelect },
+          { title: "Selection", value: "select", fields: CustomFieldCreateSelect },
         ],
       },
       bodyIsRequired: true,
@@ -1256,10 +1268,10 @@ export const resource: Resource = {
         discriminator: "type",
         variants: [
           { title: "Text", value: "text", fields: CustomFieldUpdateText },
-          { title: "Number", value: "number", fields: CustomFieldUpdateNumber },
+          { title: "Whole number", value: "number", fields: CustomFieldUpdateNumber },
           { title: "Date", value: "date", fields: CustomFieldUpdateDate },
           { title: "Checkbox", value: "checkbox", fields: CustomFieldUpdateCheckbox },
-          { title: "Select", value: "select", fields: CustomFieldUpdateSelect },
+          { title: "Selection", value: "select", fields: CustomFieldUpdateSelect },
         ],
       },
       bodyIsRequired: true,

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -187,7 +187,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line1",
-    title: "Line1",
+    title: "Address line 1",
     description: "Street and number.",
     isRequired: false,
     isNullable: true,
@@ -195,7 +195,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line2",
-    title: "Line2",
+    title: "Address line 2",
     description: "Second address line, such as the building or the floor.",
     isRequired: false,
     isNullable: true,
@@ -219,7 +219,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "state",
-    title: "State",
+    title: "State or province",
     description: "State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are.",
     isRequired: false,
     isNullable: true,
@@ -238,7 +238,7 @@ const CustomerTaxIdInput: FieldsOf<'CustomerTaxIdInput'> = [
   },
   {
     name: "value",
-    title: "Value",
+    title: "Tax ID",
     description: "Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional.",
     isRequired: true,
     isNullable: false,
@@ -249,7 +249,7 @@ const CustomerTaxIdInput: FieldsOf<'CustomerTaxIdInput'> = [
 const CustomerCreate: FieldsOf<'CustomerCreate'> = [
   {
     name: "email",
-    title: "Email",
+    title: "E-mail address",
     description: "E-mail address, stored in lower case. No two customers of an organization share one.",
     isRequired: true,
     isNullable: false,
@@ -265,7 +265,7 @@ const CustomerCreate: FieldsOf<'CustomerCreate'> = [
   },
   {
     name: "external_id",
-    title: "External ID",
+    title: "ID in your system",
     description: "Identifier of the customer in the seller's own system. No two customers of an organization share one.",
     isRequired: false,
     isNullable: true,
@@ -289,7 +289,7 @@ const CustomerCreate: FieldsOf<'CustomerCreate'> = [
   },
   {
     name: "tax_ids",
-    title: "Tax ids",
+    title: "Tax IDs",
     description: "Tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same.",
     isRequired: false,
     isNullable: false,
@@ -324,7 +324,7 @@ const CustomerCreate: FieldsOf<'CustomerCreate'> = [
 const ImportedCustomer: FieldsOf<'ImportedCustomer'> = [
   {
     name: "email",
-    title: "Email",
+    title: "E-mail address",
     description: "E-mail address, stored in lower case. It decides whether the organization knows the customer. No e-mail is sent.",
     isRequired: true,
     isNullable: false,
@@ -340,7 +340,7 @@ const ImportedCustomer: FieldsOf<'ImportedCustomer'> = [
   },
   {
     name: "external_id",
-    title: "External ID",
+    title: "ID in your system",
     description: "Identifier of the customer in the seller's own system. No two customers of an organization share one.",
     isRequired: false,
     isNullable: true,
@@ -364,7 +364,7 @@ const ImportedCustomer: FieldsOf<'ImportedCustomer'> = [
   },
   {
     name: "tax_ids",
-    title: "Tax ids",
+    title: "Tax IDs",
     description: "Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same.",
     isRequired: false,
     isNullable: false,
@@ -388,7 +388,7 @@ const ImportedCustomer: FieldsOf<'ImportedCustomer'> = [
   },
   {
     name: "created_at",
-    title: "Created at",
+    title: "Customer since",
     description: "Time when the other system created the customer, ISO 8601 in UTC, not in the future. Defaults to the time of the import. A known customer keeps its own time.",
     isRequired: false,
     isNullable: false,
@@ -407,7 +407,7 @@ const CustomerImport: FieldsOf<'CustomerImport'> = [
   },
   {
     name: "dry_run",
-    title: "Dry run",
+    title: "Check only",
     description: "Whether to check the customers and to return what the import would do, without storing anything.",
     isRequired: false,
     isNullable: false,
@@ -459,7 +459,7 @@ const CustomerImportResult: FieldsOf<'CustomerImportResult'> = [
 const CustomerUpdate: FieldsOf<'CustomerUpdate'> = [
   {
     name: "email",
-    title: "Email",
+    title: "E-mail address",
     description: "New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it. The present address cancels a pending change.",
     isRequired: false,
     isNullable: false,
@@ -475,7 +475,7 @@ const CustomerUpdate: FieldsOf<'CustomerUpdate'> = [
   },
   {
     name: "external_id",
-    title: "External ID",
+    title: "ID in your system",
     description: "Identifier of the customer in the seller's own system. No two customers of an organization share one.",
     isRequired: false,
     isNullable: true,
@@ -499,7 +499,7 @@ const CustomerUpdate: FieldsOf<'CustomerUpdate'> = [
   },
   {
     name: "tax_ids",
-    title: "Tax ids",
+    title: "Tax IDs",
     description: "Replaces all tax IDs, at most one for each country. The one of the country of the billing address becomes `tax_id`. A `tax_id` beside the list must be the same.",
     isRequired: false,
     isNullable: false,
@@ -613,7 +613,7 @@ const CustomerErasure: FieldsOf<'CustomerErasure'> = [
 const CustomerMerge: FieldsOf<'CustomerMerge'> = [
   {
     name: "customer_id",
-    title: "Customer",
+    title: "Customer to merge",
     description: "Another customer of the organization, which ends.",
     isRequired: true,
     isNullable: false,
@@ -629,7 +629,11 @@ const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
     title: "Access",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["keep", "suspend"] },
+    kind: {
+      type: "choice",
+      values: ["keep", "suspend"],
+      titles: { keep: "Keep the benefits", suspend: "Suspend the benefits" },
+    },
   },
   {
     name: "paused_by",
@@ -683,7 +687,11 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -781,6 +789,16 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
         "too_complex",
         "other",
       ],
+      titles: {
+        too_expensive: "It is too expensive",
+        missing_features: "Features are missing",
+        switched_service: "I use another product",
+        unused: "I do not use it enough",
+        customer_service: "The support was not good",
+        low_quality: "The quality is too low",
+        too_complex: "It is too complicated",
+        other: "Another reason",
+      },
     },
   },
   {
@@ -874,17 +892,17 @@ const BenefitCustom: FieldsOf<'BenefitCustom'> = [
 const LicenseKeyExpiration: FieldsOf<'LicenseKeyExpiration'> = [
   {
     name: "ttl",
-    title: "Ttl",
+    title: "Valid for",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000 },
   },
   {
     name: "timeframe",
-    title: "Timeframe",
+    title: "Unit of the validity",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["year", "month", "day"] },
+    kind: { type: "choice", values: ["year", "month", "day"], titles: { year: "Year", month: "Month", day: "Day" } },
   },
 ];
 
@@ -1447,7 +1465,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "email",
-        title: "Email",
+        title: "E-mail address",
         description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
         isRequired: false,
         isNullable: false,
@@ -1463,7 +1481,7 @@ export const resource: Resource = {
       },
       {
         name: "external_id",
-        title: "External ID",
+        title: "ID in your system",
         description: "Returns only customers with these identifiers of the seller's own system. Repeat the parameter for more than one.",
         isRequired: false,
         isNullable: false,
@@ -1471,7 +1489,7 @@ export const resource: Resource = {
       },
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.",
         isRequired: false,
         isNullable: false,
@@ -1503,7 +1521,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -1511,7 +1529,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -1576,7 +1594,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "email",
-          title: "Email",
+          title: "E-mail address",
           description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
           isRequired: false,
           isNullable: false,
@@ -1592,7 +1610,7 @@ export const resource: Resource = {
         },
         {
           name: "external_id",
-          title: "External ID",
+          title: "ID in your system",
           description: "Returns only customers with these identifiers of the seller's own system. Repeat the parameter for more than one.",
           isRequired: false,
           isNullable: false,
@@ -1600,7 +1618,7 @@ export const resource: Resource = {
         },
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.",
           isRequired: false,
           isNullable: false,
@@ -1632,7 +1650,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -1640,7 +1658,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,
@@ -1697,11 +1715,11 @@ export const resource: Resource = {
       parameters: [
         {
           name: "format",
-          title: "Format",
+          title: "File format",
           description: "`csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with all fields that the list has for it.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "choice", values: ["csv", "ndjson"] },
+          kind: { type: "choice", values: ["csv", "ndjson"], titles: { csv: "CSV", ndjson: "NDJSON" } },
         },
       ],
       contentType: "text/csv",

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -277,7 +277,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
   },
   {
     name: "code",
-    title: "Code",
+    title: "Discount code",
     description: "Code that buyers enter, ignoring case; null if only the seller can apply the discount.",
     isRequired: false,
     isNullable: true,
@@ -285,7 +285,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount off",
     description: "Amount off, in minor units of the currency. Limited to the price. The discount applies to prices in this currency only.",
     isRequired: true,
     isNullable: false,
@@ -446,11 +446,15 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
     description: "Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
-    title: "Duration in months",
+    title: "Number of months",
     description: "Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
@@ -458,7 +462,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
   },
   {
     name: "starts_at",
-    title: "Starts at",
+    title: "Starts on",
     description: "Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.",
     isRequired: false,
     isNullable: true,
@@ -466,7 +470,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
   },
   {
     name: "ends_at",
-    title: "Ends at",
+    title: "Ends on",
     description: "Time when the discount expires, ISO 8601 in UTC; null if it does not expire.",
     isRequired: false,
     isNullable: true,
@@ -474,7 +478,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
   },
   {
     name: "max_redemptions",
-    title: "Max redemptions",
+    title: "Redemption limit",
     description: "Maximum number of redemptions; null if unlimited.",
     isRequired: false,
     isNullable: true,
@@ -482,7 +486,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
   },
   {
     name: "max_redemptions_per_buyer",
-    title: "Max redemptions per buyer",
+    title: "Redemption limit per buyer",
     description: "Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.",
     isRequired: false,
     isNullable: true,
@@ -490,7 +494,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
   },
   {
     name: "is_cancellation_offer",
-    title: "Cancellation offer",
+    title: "Offer to buyers who cancel",
     description: "Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false.",
     isRequired: false,
     isNullable: false,
@@ -538,7 +542,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
   },
   {
     name: "code",
-    title: "Code",
+    title: "Discount code",
     description: "Code that buyers enter, ignoring case; null if only the seller can apply the discount.",
     isRequired: false,
     isNullable: true,
@@ -546,7 +550,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
   },
   {
     name: "basis_points",
-    title: "Basis points",
+    title: "Percentage off",
     description: "Percentage off, in basis points (hundredths of a percent). `2500` is 25%.",
     isRequired: true,
     isNullable: false,
@@ -558,11 +562,15 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
     description: "Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
-    title: "Duration in months",
+    title: "Number of months",
     description: "Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
@@ -570,7 +578,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
   },
   {
     name: "starts_at",
-    title: "Starts at",
+    title: "Starts on",
     description: "Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.",
     isRequired: false,
     isNullable: true,
@@ -578,7 +586,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
   },
   {
     name: "ends_at",
-    title: "Ends at",
+    title: "Ends on",
     description: "Time when the discount expires, ISO 8601 in UTC; null if it does not expire.",
     isRequired: false,
     isNullable: true,
@@ -586,7 +594,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
   },
   {
     name: "max_redemptions",
-    title: "Max redemptions",
+    title: "Redemption limit",
     description: "Maximum number of redemptions; null if unlimited.",
     isRequired: false,
     isNullable: true,
@@ -594,7 +602,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
   },
   {
     name: "max_redemptions_per_buyer",
-    title: "Max redemptions per buyer",
+    title: "Redemption limit per buyer",
     description: "Number of times that one buyer can redeem the discount; null for no limit. A buyer is a mailbox or a card. The default is 1 for a discount with a code. A discount without a code, which only the seller applies, has no limit by default.",
     isRequired: false,
     isNullable: true,
@@ -602,7 +610,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
   },
   {
     name: "is_cancellation_offer",
-    title: "Cancellation offer",
+    title: "Offer to buyers who cancel",
     description: "Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer. The default is false.",
     isRequired: false,
     isNullable: false,
@@ -650,7 +658,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
   },
   {
     name: "code",
-    title: "Code",
+    title: "Discount code",
     description: "Code that buyers enter, ignoring case; null if only the seller can apply the discount.",
     isRequired: false,
     isNullable: true,
@@ -662,11 +670,11 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
     description: "Current type. Cannot be changed.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["fixed", "percentage"] },
+    kind: { type: "choice", values: ["fixed", "percentage"], titles: { fixed: "Fixed amount", percentage: "Percentage" } },
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount off",
     description: "Amount off, in minor units of the currency. Fixed discounts only.",
     isRequired: false,
     isNullable: false,
@@ -823,7 +831,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
   },
   {
     name: "basis_points",
-    title: "Basis points",
+    title: "Percentage off",
     description: "Percentage off, in basis points (hundredths of a percent). Percentage discounts only.",
     isRequired: false,
     isNullable: false,
@@ -835,11 +843,15 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
     description: "Current duration. Cannot be changed.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
-    title: "Duration in months",
+    title: "Number of months",
     description: "Duration of a repeating discount, in months.",
     isRequired: false,
     isNullable: true,
@@ -847,7 +859,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
   },
   {
     name: "starts_at",
-    title: "Starts at",
+    title: "Starts on",
     description: "Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.",
     isRequired: false,
     isNullable: true,
@@ -855,7 +867,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
   },
   {
     name: "ends_at",
-    title: "Ends at",
+    title: "Ends on",
     description: "Time when the discount expires, ISO 8601 in UTC; null if it does not expire.",
     isRequired: false,
     isNullable: true,
@@ -863,7 +875,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
   },
   {
     name: "max_redemptions",
-    title: "Max redemptions",
+    title: "Redemption limit",
     description: "Maximum number of redemptions, at least the current number; null if unlimited.",
     isRequired: false,
     isNullable: true,
@@ -871,7 +883,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
   },
   {
     name: "max_redemptions_per_buyer",
-    title: "Max redemptions per buyer",
+    title: "Redemption limit per buyer",
     description: "Number of times that one buyer can redeem the discount; null for no limit.",
     isRequired: false,
     isNullable: true,
@@ -879,7 +891,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
   },
   {
     name: "is_cancellation_offer",
-    title: "Cancellation offer",
+    title: "Offer to buyers who cancel",
     description: "Whether the portal offers the discount to buyers who are about to cancel a subscription. The newest offer that applies is shown, and each subscription can take one. An offer has no code and no limit per buyer.",
     isRequired: false,
     isNullable: false,
@@ -919,7 +931,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only discounts whose name or code contains this string, ignoring case.",
         isRequired: false,
         isNullable: false,
@@ -931,7 +943,15 @@ export const resource: Resource = {
         description: "Returns only discounts of these types. Repeat the parameter for more than one type.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["fixed", "percentage"] }, maxItems: 2 },
+        kind: {
+          type: "list",
+          of: {
+            type: "choice",
+            values: ["fixed", "percentage"],
+            titles: { fixed: "Fixed amount", percentage: "Percentage" },
+          },
+          maxItems: 2,
+        },
       },
       {
         name: "created",
@@ -959,7 +979,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -967,7 +987,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -1026,7 +1046,7 @@ export const resource: Resource = {
       type: "variants",
       discriminator: "type",
       variants: [
-        { title: "Fixed", value: "fixed", fields: DiscountFixedCreate },
+        { title: "Fixed amount", value: "fixed", fields: DiscountFixedCreate },
         { title: "Percentage", value: "percentage", fields: DiscountPercentageCreate },
       ],
     },
@@ -1053,7 +1073,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only discounts whose name or code contains this string, ignoring case.",
           isRequired: false,
           isNullable: false,
@@ -1065,7 +1085,15 @@ export const resource: Resource = {
           description: "Returns only discounts of these types. Repeat the parameter for more than one type.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "list", of: { type: "choice", values: ["fixed", "percentage"] }, maxItems: 2 },
+          kind: {
+            type: "list",
+            of: {
+              type: "choice",
+              values: ["fixed", "percentage"],
+              titles: { fixed: "Fixed amount", percentage: "Percentage" },
+            },
+            maxItems: 2,
+          },
         },
         {
           name: "created",
@@ -1093,7 +1121,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -1101,7 +1129,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,
@@ -1141,7 +1169,7 @@ export const resource: Resource = {
         type: "variants",
         discriminator: "type",
         variants: [
-          { title: "Fixed", value: "fixed", fields: DiscountFixedCreate },
+          { title: "Fixed amount", value: "fixed", fields: DiscountFixedCreate },
           { title: "Percentage", value: "percentage", fields: DiscountPercentageCreate },
         ],
       },

@@ -173,7 +173,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -209,7 +213,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "quantity",
@@ -258,7 +266,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -308,7 +320,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
 ];
 
@@ -336,7 +352,11 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -1668,7 +1688,11 @@ const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
     title: "Access",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["keep", "suspend"] },
+    kind: {
+      type: "choice",
+      values: ["keep", "suspend"],
+      titles: { keep: "Keep the benefits", suspend: "Suspend the benefits" },
+    },
   },
   {
     name: "paused_by",
@@ -1722,7 +1746,11 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -1820,6 +1848,16 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
         "too_complex",
         "other",
       ],
+      titles: {
+        too_expensive: "It is too expensive",
+        missing_features: "Features are missing",
+        switched_service: "I use another product",
+        unused: "I do not use it enough",
+        customer_service: "The support was not good",
+        low_quality: "The quality is too low",
+        too_complex: "It is too complicated",
+        other: "Another reason",
+      },
     },
   },
   {
@@ -2157,17 +2195,17 @@ const BenefitCustom: FieldsOf<'BenefitCustom'> = [
 const LicenseKeyExpiration: FieldsOf<'LicenseKeyExpiration'> = [
   {
     name: "ttl",
-    title: "Ttl",
+    title: "Valid for",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000 },
   },
   {
     name: "timeframe",
-    title: "Timeframe",
+    title: "Unit of the validity",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["year", "month", "day"] },
+    kind: { type: "choice", values: ["year", "month", "day"], titles: { year: "Year", month: "Month", day: "Day" } },
   },
 ];
 
@@ -2465,28 +2503,64 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
     title: "Upgrades",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "downgrades",
     title: "Downgrades",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "longer_commitments",
     title: "Longer commitments",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "shorter_commitments",
     title: "Shorter commitments",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "offered_product_ids",
@@ -2771,7 +2845,11 @@ const Subscription: FieldsOf<'Subscription'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -2816,6 +2894,16 @@ const Subscription: FieldsOf<'Subscription'> = [
         "too_complex",
         "other",
       ],
+      titles: {
+        too_expensive: "It is too expensive",
+        missing_features: "Features are missing",
+        switched_service: "I use another product",
+        unused: "I do not use it enough",
+        customer_service: "The support was not good",
+        low_quality: "The quality is too low",
+        too_complex: "It is too complicated",
+        other: "Another reason",
+      },
     },
   },
   {
@@ -4982,7 +5070,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "after",
-        title: "After",
+        title: "After sequence number",
         description: "Returns only events after this sequence number. `0` starts with the oldest retained event.",
         isRequired: false,
         isNullable: false,
@@ -4990,7 +5078,7 @@ export const resource: Resource = {
       },
       {
         name: "epoch",
-        title: "Epoch",
+        title: "Event before",
         description: "Id of the event at `after`, that is `epoch` of the last page or `id` of the last event. With it, the service notices that it was restored to an earlier point and that other events have your sequence numbers.",
         isRequired: false,
         isNullable: false,
@@ -4998,7 +5086,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -5207,7 +5295,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "after",
-          title: "After",
+          title: "After sequence number",
           description: "Returns only events after this sequence number. `0` starts with the oldest retained event.",
           isRequired: false,
           isNullable: false,
@@ -5215,7 +5303,7 @@ export const resource: Resource = {
         },
         {
           name: "epoch",
-          title: "Epoch",
+          title: "Event before",
           description: "Id of the event at `after`, that is `epoch` of the last page or `id` of the last event. With it, the service notices that it was restored to an earlier point and that other events have your sequence numbers.",
           isRequired: false,
           isNullable: false,
@@ -5223,7 +5311,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,

@@ -75,7 +75,7 @@ export const resource: Resource = {
         description: "Returns only records from these platforms. Repeat the parameter for more than one platform.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["github"] }, maxItems: 5 },
+        kind: { type: "list", of: { type: "choice", values: ["github"], titles: { github: "GitHub" } }, maxItems: 5 },
       },
       {
         name: "name",
@@ -95,7 +95,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -103,7 +103,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -130,7 +130,7 @@ export const resource: Resource = {
           description: "Returns only records from these platforms. Repeat the parameter for more than one platform.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "list", of: { type: "choice", values: ["github"] }, maxItems: 5 },
+          kind: { type: "list", of: { type: "choice", values: ["github"], titles: { github: "GitHub" } }, maxItems: 5 },
         },
         {
           name: "name",
@@ -150,7 +150,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -158,7 +158,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,

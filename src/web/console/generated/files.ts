@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -201,7 +201,7 @@ const FileList: FieldsOf<'FileList'> = [
 const FilePartCreate: FieldsOf<'FilePartCreate'> = [
   {
     name: "number",
-    title: "Number",
+    title: "Part number",
     description: "Number of the part, from 1 without gaps.",
     isRequired: true,
     isNullable: false,
@@ -209,7 +209,7 @@ const FilePartCreate: FieldsOf<'FilePartCreate'> = [
   },
   {
     name: "chunk_start",
-    title: "Chunk start",
+    title: "Start of the part",
     description: "Position of the first byte of the part in the file, in bytes.",
     isRequired: true,
     isNullable: false,
@@ -217,7 +217,7 @@ const FilePartCreate: FieldsOf<'FilePartCreate'> = [
   },
   {
     name: "chunk_end",
-    title: "Chunk end",
+    title: "End of the part",
     description: "Position after the last byte of the part, in bytes: the start of the next part, or the size of the file.",
     isRequired: true,
     isNullable: false,
@@ -225,7 +225,7 @@ const FilePartCreate: FieldsOf<'FilePartCreate'> = [
   },
   {
     name: "checksum_sha256_base64",
-    title: "Checksum sha256 base64",
+    title: "SHA-256 checksum",
     description: "SHA-256 of the part, in base64. If present, the upload of different bytes is rejected.",
     isRequired: false,
     isNullable: true,
@@ -236,7 +236,7 @@ const FilePartCreate: FieldsOf<'FilePartCreate'> = [
 const FileUploadCreate: FieldsOf<'FileUploadCreate'> = [
   {
     name: "parts",
-    title: "Parts",
+    title: "Parts of the file",
     description: "All parts in order, at most 5000, which together cover the whole file. In an S3 store, each part except the last must have at least 5 MiB.",
     isRequired: true,
     isNullable: false,
@@ -247,7 +247,7 @@ const FileUploadCreate: FieldsOf<'FileUploadCreate'> = [
 const FileDownloadableCreate: FieldsOf<'FileDownloadableCreate'> = [
   {
     name: "name",
-    title: "Name",
+    title: "File name",
     description: "File name without a path.",
     isRequired: true,
     isNullable: false,
@@ -255,7 +255,7 @@ const FileDownloadableCreate: FieldsOf<'FileDownloadableCreate'> = [
   },
   {
     name: "mime_type",
-    title: "Mime type",
+    title: "File type",
     description: "Media type, such as `image/png`.",
     isRequired: true,
     isNullable: false,
@@ -267,7 +267,7 @@ const FileDownloadableCreate: FieldsOf<'FileDownloadableCreate'> = [
   },
   {
     name: "size",
-    title: "Size",
+    title: "File size",
     description: "Size, in bytes.",
     isRequired: true,
     isNullable: false,
@@ -275,7 +275,7 @@ const FileDownloadableCreate: FieldsOf<'FileDownloadableCreate'> = [
   },
   {
     name: "checksum_sha256_base64",
-    title: "Checksum sha256 base64",
+    title: "SHA-256 checksum",
     description: "SHA-256 of the content, in base64. The upload is verified against it.",
     isRequired: false,
     isNullable: true,
@@ -310,7 +310,7 @@ const FileDownloadableCreate: FieldsOf<'FileDownloadableCreate'> = [
 const FileProductMediaCreate: FieldsOf<'FileProductMediaCreate'> = [
   {
     name: "name",
-    title: "Name",
+    title: "File name",
     description: "File name without a path.",
     isRequired: true,
     isNullable: false,
@@ -318,7 +318,7 @@ const FileProductMediaCreate: FieldsOf<'FileProductMediaCreate'> = [
   },
   {
     name: "mime_type",
-    title: "Mime type",
+    title: "File type",
     description: "Media type, such as `image/png`. The content must be of this type.",
     isRequired: true,
     isNullable: false,
@@ -326,7 +326,7 @@ const FileProductMediaCreate: FieldsOf<'FileProductMediaCreate'> = [
   },
   {
     name: "size",
-    title: "Size",
+    title: "File size",
     description: "Size, in bytes. At most 1048576 for an SVG image.",
     isRequired: true,
     isNullable: false,
@@ -334,7 +334,7 @@ const FileProductMediaCreate: FieldsOf<'FileProductMediaCreate'> = [
   },
   {
     name: "checksum_sha256_base64",
-    title: "Checksum sha256 base64",
+    title: "SHA-256 checksum",
     description: "SHA-256 of the content, in base64. The upload is verified against it.",
     isRequired: false,
     isNullable: true,
@@ -369,7 +369,7 @@ const FileProductMediaCreate: FieldsOf<'FileProductMediaCreate'> = [
 const FileOrganizationAvatarCreate: FieldsOf<'FileOrganizationAvatarCreate'> = [
   {
     name: "name",
-    title: "Name",
+    title: "File name",
     description: "File name without a path.",
     isRequired: true,
     isNullable: false,
@@ -377,7 +377,7 @@ const FileOrganizationAvatarCreate: FieldsOf<'FileOrganizationAvatarCreate'> = [
   },
   {
     name: "mime_type",
-    title: "Mime type",
+    title: "File type",
     description: "Media type, such as `image/png`. The content must be of this type.",
     isRequired: true,
     isNullable: false,
@@ -385,7 +385,7 @@ const FileOrganizationAvatarCreate: FieldsOf<'FileOrganizationAvatarCreate'> = [
   },
   {
     name: "size",
-    title: "Size",
+    title: "File size",
     description: "Size, in bytes.",
     isRequired: true,
     isNullable: false,
@@ -393,7 +393,7 @@ const FileOrganizationAvatarCreate: FieldsOf<'FileOrganizationAvatarCreate'> = [
   },
   {
     name: "checksum_sha256_base64",
-    title: "Checksum sha256 base64",
+    title: "SHA-256 checksum",
     description: "SHA-256 of the content, in base64. The upload is verified against it.",
     isRequired: false,
     isNullable: true,
@@ -505,7 +505,7 @@ const FileUpload: FieldsOf<'FileUpload'> = [
 const FileUpdate: FieldsOf<'FileUpdate'> = [
   {
     name: "name",
-    title: "Name",
+    title: "File name",
     description: "File name without a path.",
     isRequired: false,
     isNullable: true,
@@ -524,7 +524,7 @@ const FileUpdate: FieldsOf<'FileUpdate'> = [
 const FileUploadedPartInput: FieldsOf<'FileUploadedPartInput'> = [
   {
     name: "number",
-    title: "Number",
+    title: "Part number",
     description: "Number of the part, from 1.",
     isRequired: true,
     isNullable: false,
@@ -532,7 +532,7 @@ const FileUploadedPartInput: FieldsOf<'FileUploadedPartInput'> = [
   },
   {
     name: "checksum_etag",
-    title: "Checksum etag",
+    title: "ETag",
     description: "ETag of the response to the PUT request, with or without quotes.",
     isRequired: true,
     isNullable: false,
@@ -540,7 +540,7 @@ const FileUploadedPartInput: FieldsOf<'FileUploadedPartInput'> = [
   },
   {
     name: "checksum_sha256_base64",
-    title: "Checksum sha256 base64",
+    title: "SHA-256 checksum",
     description: "SHA-256 of the part, in base64.",
     isRequired: false,
     isNullable: true,
@@ -551,7 +551,7 @@ const FileUploadedPartInput: FieldsOf<'FileUploadedPartInput'> = [
 const FileUploadedInput: FieldsOf<'FileUploadedInput'> = [
   {
     name: "id",
-    title: "ID",
+    title: "Upload ID",
     description: "The `upload.id` of the file.",
     isRequired: true,
     isNullable: false,
@@ -559,7 +559,7 @@ const FileUploadedInput: FieldsOf<'FileUploadedInput'> = [
   },
   {
     name: "path",
-    title: "Path",
+    title: "Upload path",
     description: "The `upload.path` of the file.",
     isRequired: true,
     isNullable: false,
@@ -567,7 +567,7 @@ const FileUploadedInput: FieldsOf<'FileUploadedInput'> = [
   },
   {
     name: "parts",
-    title: "Parts",
+    title: "Parts of the file",
     description: "All parts in order, at most 5000.",
     isRequired: true,
     isNullable: false,
@@ -591,7 +591,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "ids",
-        title: "Ids",
+        title: "Files",
         description: "Returns only files with these identifiers. Repeat the parameter for more than one file.",
         isRequired: false,
         isNullable: false,
@@ -599,19 +599,23 @@ export const resource: Resource = {
       },
       {
         name: "service",
-        title: "Service",
+        title: "Purpose",
         description: "Returns only files for these purposes. Repeat the parameter for more than one purpose.",
         isRequired: false,
         isNullable: false,
         kind: {
           type: "list",
-          of: { type: "choice", values: ["downloadable", "product_media", "organization_avatar"] },
+          of: {
+            type: "choice",
+            values: ["downloadable", "product_media", "organization_avatar"],
+            titles: { downloadable: "File to download", product_media: "Product image", organization_avatar: "Logo" },
+          },
           maxItems: 3,
         },
       },
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only files whose name contains this string, ignoring case.",
         isRequired: false,
         isNullable: false,
@@ -635,7 +639,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -659,9 +663,9 @@ export const resource: Resource = {
       type: "variants",
       discriminator: "service",
       variants: [
-        { title: "Downloadable", value: "downloadable", fields: FileDownloadableCreate },
-        { title: "Product media", value: "product_media", fields: FileProductMediaCreate },
-        { title: "Organization avatar", value: "organization_avatar", fields: FileOrganizationAvatarCreate },
+        { title: "File to download", value: "downloadable", fields: FileDownloadableCreate },
+        { title: "Product image", value: "product_media", fields: FileProductMediaCreate },
+        { title: "Logo", value: "organization_avatar", fields: FileOrganizationAvatarCreate },
       ],
     },
     bodyIsRequired: true,
@@ -680,7 +684,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "ids",
-          title: "Ids",
+          title: "Files",
           description: "Returns only files with these identifiers. Repeat the parameter for more than one file.",
           isRequired: false,
           isNullable: false,
@@ -688,19 +692,23 @@ export const resource: Resource = {
         },
         {
           name: "service",
-          title: "Service",
+          title: "Purpose",
           description: "Returns only files for these purposes. Repeat the parameter for more than one purpose.",
           isRequired: false,
           isNullable: false,
           kind: {
             type: "list",
-            of: { type: "choice", values: ["downloadable", "product_media", "organization_avatar"] },
+            of: {
+              type: "choice",
+              values: ["downloadable", "product_media", "organization_avatar"],
+              titles: { downloadable: "File to download", product_media: "Product image", organization_avatar: "Logo" },
+            },
             maxItems: 3,
           },
         },
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only files whose name contains this string, ignoring case.",
           isRequired: false,
           isNullable: false,
@@ -724,7 +732,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -748,9 +756,9 @@ export const resource: Resource = {
         type: "variants",
         discriminator: "service",
         variants: [
-          { title: "Downloadable", value: "downloadable", fields: FileDownloadableCreate },
-          { title: "Product media", value: "product_media", fields: FileProductMediaCreate },
-          { title: "Organization avatar", value: "organization_avatar", fields: FileOrganizationAvatarCreate },
+          { title: "File to download", value: "downloadable", fields: FileDownloadableCreate },
+          { title: "Product image", value: "product_media", fields: FileProductMediaCreate },
+          { title: "Logo", value: "organization_avatar", fields: FileOrganizationAvatarCreate },
         ],
       },
       bodyIsRequired: true,

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const ChatServerInput: FieldsOf<'ChatServerInput'> = [
   {
     name: "code",
-    title: "Code",
+    title: "Authorization code",
     description: "OAuth 2.0 code of the Discord redirect after the bot was installed (scope `bot`). In the sandbox: `sandbox_` followed by a name.",
     isRequired: true,
     isNullable: false,

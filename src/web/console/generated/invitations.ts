@@ -24,7 +24,11 @@ const OrganizationInvitation: FieldsOf<'OrganizationInvitation'> = [
     title: "Role",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+    kind: {
+      type: "choice",
+      values: ["owner", "admin", "developer", "support", "read_only"],
+      titles: { owner: "Owner", admin: "Admin", developer: "Developer", support: "Customer support", read_only: "Read only" },
+    },
   },
 ];
 
@@ -71,7 +75,11 @@ const OrganizationInvitationCreate: FieldsOf<'OrganizationInvitationCreate'> = [
     description: "Rights of the invited person after accepting.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+    kind: {
+      type: "choice",
+      values: ["owner", "admin", "developer", "support", "read_only"],
+      titles: { owner: "Owner", admin: "Admin", developer: "Developer", support: "Customer support", read_only: "Read only" },
+    },
   },
 ];
 
@@ -107,7 +115,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -168,7 +176,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,

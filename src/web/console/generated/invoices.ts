@@ -116,7 +116,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -154,7 +154,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,

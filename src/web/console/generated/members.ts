@@ -19,7 +19,11 @@ const OrganizationMember: FieldsOf<'OrganizationMember'> = [
     title: "Role",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+    kind: {
+      type: "choice",
+      values: ["owner", "admin", "developer", "support", "read_only"],
+      titles: { owner: "Owner", admin: "Admin", developer: "Developer", support: "Customer support", read_only: "Read only" },
+    },
   },
 ];
 
@@ -58,7 +62,11 @@ const OrganizationMemberUpdate: FieldsOf<'OrganizationMemberUpdate'> = [
     description: "Rights of the member in the organization.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+    kind: {
+      type: "choice",
+      values: ["owner", "admin", "developer", "support", "read_only"],
+      titles: { owner: "Owner", admin: "Admin", developer: "Developer", support: "Customer support", read_only: "Read only" },
+    },
   },
 ];
 
@@ -86,7 +94,7 @@ export const resource: Resource = {
       },
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only members whose e-mail address or name contains this string, ignoring case.",
         isRequired: false,
         isNullable: false,
@@ -100,7 +108,17 @@ export const resource: Resource = {
         isNullable: false,
         kind: {
           type: "list",
-          of: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+          of: {
+            type: "choice",
+            values: ["owner", "admin", "developer", "support", "read_only"],
+            titles: {
+              owner: "Owner",
+              admin: "Admin",
+              developer: "Developer",
+              support: "Customer support",
+              read_only: "Read only",
+            },
+          },
           maxItems: 5,
         },
       },
@@ -114,7 +132,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -144,7 +162,7 @@ export const resource: Resource = {
         },
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only members whose e-mail address or name contains this string, ignoring case.",
           isRequired: false,
           isNullable: false,
@@ -158,7 +176,17 @@ export const resource: Resource = {
           isNullable: false,
           kind: {
             type: "list",
-            of: { type: "choice", values: ["owner", "admin", "developer", "support", "read_only"] },
+            of: {
+              type: "choice",
+              values: ["owner", "admin", "developer", "support", "read_only"],
+              titles: {
+                owner: "Owner",
+                admin: "Admin",
+                developer: "Developer",
+                support: "Customer support",
+                read_only: "Read only",
+              },
+            },
             maxItems: 5,
           },
         },
@@ -172,7 +200,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,

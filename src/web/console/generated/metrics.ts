@@ -484,7 +484,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "start_date",
-        title: "Start date",
+        title: "First day",
         description: "First day of the first period, in the time zone of the request. Must not be before the `min_date` of the limits.",
         isRequired: true,
         isNullable: false,
@@ -492,7 +492,7 @@ export const resource: Resource = {
       },
       {
         name: "end_date",
-        title: "End date",
+        title: "Last day",
         description: "Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Must not be after 9998-12-31.",
         isRequired: true,
         isNullable: false,
@@ -504,11 +504,15 @@ export const resource: Resource = {
         description: "Length of a period, counted from `start_date`. The last period ends with `end_date`. Days, weeks, months and years follow the calendar of the time zone: a day has 23 or 25 hours when daylight saving time changes, and monthly periods from the 31st start on the last day of shorter months. An hour always has 60 minutes.",
         isRequired: true,
         isNullable: false,
-        kind: { type: "choice", values: ["year", "month", "week", "day", "hour"] },
+        kind: {
+          type: "choice",
+          values: ["year", "month", "week", "day", "hour"],
+          titles: { year: "Year", month: "Month", week: "Week", day: "Day", hour: "Hour" },
+        },
       },
       {
         name: "timezone",
-        title: "Timezone",
+        title: "Time zone",
         description: "Time zone in which days start at midnight, by its IANA name. Default: the `time_zone` of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.",
         isRequired: false,
         isNullable: false,
@@ -524,11 +528,19 @@ export const resource: Resource = {
       },
       {
         name: "product_price_type",
-        title: "Product price type",
+        title: "Payment",
         description: "Returns only one-time purchases, or only subscriptions and their orders.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["one_time", "recurring"] }, maxItems: 2 },
+        kind: {
+          type: "list",
+          of: {
+            type: "choice",
+            values: ["one_time", "recurring"],
+            titles: { one_time: "One-time", recurring: "Recurring" },
+          },
+          maxItems: 2,
+        },
       },
       {
         name: "currency",
@@ -540,7 +552,7 @@ export const resource: Resource = {
       },
       {
         name: "price_currency",
-        title: "Price currency",
+        title: "Currency",
         description: "Returns only sales in this currency, ISO 4217 code in lower case.",
         isRequired: false,
         isNullable: false,
@@ -563,7 +575,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "start_date",
-          title: "Start date",
+          title: "First day",
           description: "First day of the first period, in the time zone of the request. Must not be before the `min_date` of the limits.",
           isRequired: true,
           isNullable: false,
@@ -571,7 +583,7 @@ export const resource: Resource = {
         },
         {
           name: "end_date",
-          title: "End date",
+          title: "Last day",
           description: "Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Must not be after 9998-12-31.",
           isRequired: true,
           isNullable: false,
@@ -583,11 +595,15 @@ export const resource: Resource = {
           description: "Length of a period, counted from `start_date`. The last period ends with `end_date`. Days, weeks, months and years follow the calendar of the time zone: a day has 23 or 25 hours when daylight saving time changes, and monthly periods from the 31st start on the last day of shorter months. An hour always has 60 minutes.",
           isRequired: true,
           isNullable: false,
-          kind: { type: "choice", values: ["year", "month", "week", "day", "hour"] },
+          kind: {
+            type: "choice",
+            values: ["year", "month", "week", "day", "hour"],
+            titles: { year: "Year", month: "Month", week: "Week", day: "Day", hour: "Hour" },
+          },
         },
         {
           name: "timezone",
-          title: "Timezone",
+          title: "Time zone",
           description: "Time zone in which days start at midnight, by its IANA name. Default: the `time_zone` of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.",
           isRequired: false,
           isNullable: false,
@@ -603,11 +619,19 @@ export const resource: Resource = {
         },
         {
           name: "product_price_type",
-          title: "Product price type",
+          title: "Payment",
           description: "Returns only one-time purchases, or only subscriptions and their orders.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "list", of: { type: "choice", values: ["one_time", "recurring"] }, maxItems: 2 },
+          kind: {
+            type: "list",
+            of: {
+              type: "choice",
+              values: ["one_time", "recurring"],
+              titles: { one_time: "One-time", recurring: "Recurring" },
+            },
+            maxItems: 2,
+          },
         },
         {
           name: "currency",
@@ -619,7 +643,7 @@ export const resource: Resource = {
         },
         {
           name: "price_currency",
-          title: "Price currency",
+          title: "Currency",
           description: "Returns only sales in this currency, ISO 4217 code in lower case.",
           isRequired: false,
           isNullable: false,

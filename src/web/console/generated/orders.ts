@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -237,7 +237,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -273,7 +277,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "quantity",
@@ -322,7 +330,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -372,7 +384,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
 ];
 
@@ -400,7 +416,11 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -548,7 +568,11 @@ const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
     title: "Access",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["keep", "suspend"] },
+    kind: {
+      type: "choice",
+      values: ["keep", "suspend"],
+      titles: { keep: "Keep the benefits", suspend: "Suspend the benefits" },
+    },
   },
   {
     name: "paused_by",
@@ -619,7 +643,11 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -717,6 +745,16 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
         "too_complex",
         "other",
       ],
+      titles: {
+        too_expensive: "It is too expensive",
+        missing_features: "Features are missing",
+        switched_service: "I use another product",
+        unused: "I do not use it enough",
+        customer_service: "The support was not good",
+        low_quality: "The quality is too low",
+        too_complex: "It is too complicated",
+        other: "Another reason",
+      },
     },
   },
   {
@@ -956,7 +994,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line1",
-    title: "Line1",
+    title: "Address line 1",
     description: "Street and number.",
     isRequired: false,
     isNullable: true,
@@ -964,7 +1002,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line2",
-    title: "Line2",
+    title: "Address line 2",
     description: "Second address line, such as the building or the floor.",
     isRequired: false,
     isNullable: true,
@@ -988,7 +1026,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "state",
-    title: "State",
+    title: "State or province",
     description: "State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are.",
     isRequired: false,
     isNullable: true,
@@ -1007,7 +1045,7 @@ const CustomerTaxIdInput: FieldsOf<'CustomerTaxIdInput'> = [
   },
   {
     name: "value",
-    title: "Value",
+    title: "Tax ID",
     description: "Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional.",
     isRequired: true,
     isNullable: false,
@@ -1018,7 +1056,7 @@ const CustomerTaxIdInput: FieldsOf<'CustomerTaxIdInput'> = [
 const OrderTax: FieldsOf<'OrderTax'> = [
   {
     name: "amount",
-    title: "Amount",
+    title: "Tax amount",
     description: "Tax, in minor units of the currency.",
     isRequired: true,
     isNullable: false,
@@ -1026,7 +1064,7 @@ const OrderTax: FieldsOf<'OrderTax'> = [
   },
   {
     name: "rate_basis_points",
-    title: "Rate basis points",
+    title: "Tax rate",
     description: "Rate of the tax, in basis points. `2300` is 23 %.",
     isRequired: true,
     isNullable: false,
@@ -1042,7 +1080,7 @@ const OrderTax: FieldsOf<'OrderTax'> = [
   },
   {
     name: "name",
-    title: "Name",
+    title: "Name of the tax",
     description: "Name of the tax on the invoice, such as `VAT`.",
     isRequired: false,
     isNullable: true,
@@ -1066,7 +1104,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   },
   {
     name: "product_price_id",
-    title: "Product price",
+    title: "Price",
     description: "One-time price of the product. Defaults to the oldest one on sale, or to the oldest one. Its amount is not used.",
     isRequired: false,
     isNullable: true,
@@ -1082,7 +1120,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   },
   {
     name: "customer_email",
-    title: "Customer email",
+    title: "Customer e-mail address",
     description: "E-mail address of the buyer, who finds the purchase there after signing in.",
     isRequired: false,
     isNullable: false,
@@ -1103,7 +1141,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   },
   {
     name: "customer_billing_address",
-    title: "Customer billing address",
+    title: "Billing address",
     description: "Billing address on the invoice. Defaults to the address of the customer, with its tax ID.",
     isRequired: false,
     isNullable: true,
@@ -1111,7 +1149,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   },
   {
     name: "customer_tax_id",
-    title: "Customer tax ID",
+    title: "Tax ID",
     description: "Tax ID of the buyer, in the format of the country of `customer_billing_address`.",
     isRequired: false,
     isNullable: true,
@@ -1119,7 +1157,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   },
   {
     name: "customer_tax_ids",
-    title: "Customer tax ids",
+    title: "Tax IDs",
     description: "Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same.",
     isRequired: false,
     isNullable: false,
@@ -1127,7 +1165,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     description: "Amount that the buyer paid, before tax, in minor units of the currency.",
     isRequired: true,
     isNullable: false,
@@ -1292,7 +1330,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   },
   {
     name: "paid_at",
-    title: "Paid at",
+    title: "Time of payment",
     description: "Time of the payment, not in the future. The order itself is dated now.",
     isRequired: true,
     isNullable: false,
@@ -1316,7 +1354,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   },
   {
     name: "send_email",
-    title: "Send email",
+    title: "Send an e-mail",
     description: "Whether the buyer receives the e-mail of a purchase.",
     isRequired: false,
     isNullable: false,
@@ -1327,7 +1365,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
 const CustomerTransfer: FieldsOf<'CustomerTransfer'> = [
   {
     name: "customer_id",
-    title: "Customer",
+    title: "New customer",
     description: "Another customer of the organization.",
     isRequired: true,
     isNullable: false,
@@ -1428,11 +1466,19 @@ export const resource: Resource = {
       },
       {
         name: "product_price_type",
-        title: "Product price type",
+        title: "Payment",
         description: "Returns only one-time purchases, or only orders of subscriptions.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["one_time", "recurring"] }, maxItems: 2 },
+        kind: {
+          type: "list",
+          of: {
+            type: "choice",
+            values: ["one_time", "recurring"],
+            titles: { one_time: "One-time", recurring: "Recurring" },
+          },
+          maxItems: 2,
+        },
       },
       {
         name: "discount_id",
@@ -1444,7 +1490,7 @@ export const resource: Resource = {
       },
       {
         name: "user_id",
-        title: "User",
+        title: "Buyer",
         description: "Returns only orders of these buyers. Repeat the parameter for more than one buyer.",
         isRequired: false,
         isNullable: false,
@@ -1452,7 +1498,7 @@ export const resource: Resource = {
       },
       {
         name: "email",
-        title: "Email",
+        title: "E-mail address",
         description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
         isRequired: false,
         isNullable: false,
@@ -1474,7 +1520,16 @@ export const resource: Resource = {
         isNullable: false,
         kind: {
           type: "list",
-          of: { type: "choice", values: ["purchase", "subscription_create", "subscription_cycle", "subscription_update"] },
+          of: {
+            type: "choice",
+            values: ["purchase", "subscription_create", "subscription_cycle", "subscription_update"],
+            titles: {
+              purchase: "Purchase",
+              subscription_create: "First payment of a subscription",
+              subscription_cycle: "Renewal",
+              subscription_update: "Plan change",
+            },
+          },
           maxItems: 4,
         },
       },
@@ -1504,7 +1559,7 @@ export const resource: Resource = {
       },
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
         isRequired: false,
         isNullable: false,
@@ -1520,7 +1575,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -1528,7 +1583,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -1614,11 +1669,19 @@ export const resource: Resource = {
         },
         {
           name: "product_price_type",
-          title: "Product price type",
+          title: "Payment",
           description: "Returns only one-time purchases, or only orders of subscriptions.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "list", of: { type: "choice", values: ["one_time", "recurring"] }, maxItems: 2 },
+          kind: {
+            type: "list",
+            of: {
+              type: "choice",
+              values: ["one_time", "recurring"],
+              titles: { one_time: "One-time", recurring: "Recurring" },
+            },
+            maxItems: 2,
+          },
         },
         {
           name: "discount_id",
@@ -1630,7 +1693,7 @@ export const resource: Resource = {
         },
         {
           name: "user_id",
-          title: "User",
+          title: "Buyer",
           description: "Returns only orders of these buyers. Repeat the parameter for more than one buyer.",
           isRequired: false,
           isNullable: false,
@@ -1638,7 +1701,7 @@ export const resource: Resource = {
         },
         {
           name: "email",
-          title: "Email",
+          title: "E-mail address",
           description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
           isRequired: false,
           isNullable: false,
@@ -1663,6 +1726,12 @@ export const resource: Resource = {
             of: {
               type: "choice",
               values: ["purchase", "subscription_create", "subscription_cycle", "subscription_update"],
+              titles: {
+                purchase: "Purchase",
+                subscription_create: "First payment of a subscription",
+                subscription_cycle: "Renewal",
+                subscription_update: "Plan change",
+              },
             },
             maxItems: 4,
           },
@@ -1693,7 +1762,7 @@ export const resource: Resource = {
         },
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
           isRequired: false,
           isNullable: false,
@@ -1709,7 +1778,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -1717,7 +1786,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,
@@ -1816,11 +1885,11 @@ export const resource: Resource = {
       parameters: [
         {
           name: "format",
-          title: "Format",
+          title: "File format",
           description: "`csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with all fields that the list has for it.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "choice", values: ["csv", "ndjson"] },
+          kind: { type: "choice", values: ["csv", "ndjson"], titles: { csv: "CSV", ndjson: "NDJSON" } },
         },
       ],
       contentType: "text/csv",
@@ -1837,11 +1906,11 @@ export const resource: Resource = {
       parameters: [
         {
           name: "format",
-          title: "Format",
+          title: "File format",
           description: "`csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with all fields that the list has for it.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "choice", values: ["csv", "ndjson"] },
+          kind: { type: "choice", values: ["csv", "ndjson"], titles: { csv: "CSV", ndjson: "NDJSON" } },
         },
       ],
       contentType: "text/csv",

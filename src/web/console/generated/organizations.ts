@@ -258,7 +258,7 @@ const OrganizationList: FieldsOf<'OrganizationList'> = [
 const OrganizationSubscribeSettingsInput: FieldsOf<'OrganizationSubscribeSettingsInput'> = [
   {
     name: "promote",
-    title: "Promote",
+    title: "Promote the subscription",
     description: "Whether the subscription is promoted.",
     isRequired: false,
     isNullable: false,
@@ -266,7 +266,7 @@ const OrganizationSubscribeSettingsInput: FieldsOf<'OrganizationSubscribeSetting
   },
   {
     name: "show_count",
-    title: "Show count",
+    title: "Number of subscribers",
     description: "Whether the number of subscribers is shown.",
     isRequired: false,
     isNullable: false,
@@ -274,7 +274,7 @@ const OrganizationSubscribeSettingsInput: FieldsOf<'OrganizationSubscribeSetting
   },
   {
     name: "count_free",
-    title: "Count free",
+    title: "Count free subscribers",
     description: "Whether the number includes free subscribers.",
     isRequired: false,
     isNullable: false,
@@ -285,7 +285,7 @@ const OrganizationSubscribeSettingsInput: FieldsOf<'OrganizationSubscribeSetting
 const OrganizationProfileSettingsInput: FieldsOf<'OrganizationProfileSettingsInput'> = [
   {
     name: "enabled",
-    title: "Enabled",
+    title: "Public profile",
     description: "Whether the public profile is enabled.",
     isRequired: false,
     isNullable: true,
@@ -325,7 +325,7 @@ const OrganizationProfileSettingsInput: FieldsOf<'OrganizationProfileSettingsInp
   },
   {
     name: "subscribe",
-    title: "Subscribe",
+    title: "Subscription section",
     description: "Subscription section of the profile.",
     isRequired: false,
     isNullable: true,
@@ -344,7 +344,7 @@ const OrganizationProfileSettingsInput: FieldsOf<'OrganizationProfileSettingsInp
 const OrganizationFeatureSettingsInput: FieldsOf<'OrganizationFeatureSettingsInput'> = [
   {
     name: "articles_enabled",
-    title: "Articles enabled",
+    title: "Articles",
     description: "Whether articles are enabled. Default of a new organization: `false`.",
     isRequired: false,
     isNullable: false,
@@ -352,7 +352,7 @@ const OrganizationFeatureSettingsInput: FieldsOf<'OrganizationFeatureSettingsInp
   },
   {
     name: "issue_funding_enabled",
-    title: "Issue funding enabled",
+    title: "Issue funding",
     description: "Whether issue funding is enabled. Default of a new organization: `false`.",
     isRequired: false,
     isNullable: false,
@@ -376,7 +376,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "avatar_url",
-    title: "Avatar URL",
+    title: "Logo",
     description: "URL of the logo, which buyers see on pages and in mails.",
     isRequired: false,
     isNullable: true,
@@ -384,7 +384,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "bio",
-    title: "Bio",
+    title: "Short description",
     description: "Short description of the organization.",
     isRequired: false,
     isNullable: true,
@@ -416,7 +416,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "email",
-    title: "Email",
+    title: "Contact e-mail address",
     description: "Contact e-mail address.",
     isRequired: false,
     isNullable: true,
@@ -424,7 +424,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "social_username",
-    title: "Social username",
+    title: "Username on a social network",
     description: "Username on a social network.",
     isRequired: false,
     isNullable: true,
@@ -432,7 +432,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "pledge_minimum_amount",
-    title: "Pledge minimum amount",
+    title: "Minimum pledge",
     description: "Minimum amount of a pledge, in minor units of the currency. New organizations have 2000.",
     isRequired: false,
     isNullable: true,
@@ -440,7 +440,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "pledge_badge_show_amount",
-    title: "Pledge badge show amount",
+    title: "Amount on badges",
     description: "Whether badges show the pledged amount.",
     isRequired: false,
     isNullable: true,
@@ -448,7 +448,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "default_upfront_split_to_contributors",
-    title: "Default upfront split to contributors",
+    title: "Share for contributors",
     description: "Default share of pledges for contributors, in percent.",
     isRequired: false,
     isNullable: true,
@@ -456,7 +456,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "profile_settings",
-    title: "Profile settings",
+    title: "Public profile",
     description: "Changes to the public profile. Merged into the stored profile by key.",
     isRequired: false,
     isNullable: true,
@@ -464,7 +464,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "feature_settings",
-    title: "Feature settings",
+    title: "Features",
     description: "Changes to the features. Merged into the stored features by key.",
     isRequired: false,
     isNullable: true,
@@ -480,7 +480,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "support_url",
-    title: "Support URL",
+    title: "Help page",
     description: "Page where buyers find help, beside the contact address `email`.",
     isRequired: false,
     isNullable: true,
@@ -488,7 +488,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "terms_url",
-    title: "Terms URL",
+    title: "Terms of sale",
     description: "URL of the terms of sale. Required while `require_terms_consent` is true.",
     isRequired: false,
     isNullable: true,
@@ -496,7 +496,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "require_terms_consent",
-    title: "Require terms consent",
+    title: "Consent to the terms required",
     description: "Whether buyers must accept the terms of `terms_url` before they buy. Requires `terms_url`. Null leaves it unchanged.",
     isRequired: false,
     isNullable: true,
@@ -504,7 +504,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "checkout_reminder_hours",
-    title: "Checkout reminder hours",
+    title: "Checkout reminder",
     description: "Hours after the last change of a checkout at which a buyer who has typed an e-mail address and did not buy gets one reminder. Null means no reminders, which is the default. The law of many countries requires the consent of the buyer.",
     isRequired: false,
     isNullable: true,
@@ -512,7 +512,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "portal_origins",
-    title: "Portal origins",
+    title: "Sites that may embed the portal",
     description: "Origins of the sites that may show the customer portal in a frame, such as `https://aster.example`. Must be `https` without a path. `http` is allowed for loopback hosts. Replaces the existing list. Null leaves it unchanged.",
     isRequired: false,
     isNullable: true,
@@ -520,7 +520,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "privacy_url",
-    title: "Privacy URL",
+    title: "Privacy policy",
     description: "URL of the privacy policy.",
     isRequired: false,
     isNullable: true,
@@ -528,7 +528,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "reply_to",
-    title: "Reply to",
+    title: "Reply-to address",
     description: "Address that receives the replies to mails in the name of the organization. Null means the address in `email`.",
     isRequired: false,
     isNullable: true,
@@ -536,7 +536,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   },
   {
     name: "storefront_enabled",
-    title: "Storefront enabled",
+    title: "Storefront",
     description: "Whether the public storefront shows the listed products. New organizations have false.",
     isRequired: false,
     isNullable: true,
@@ -593,7 +593,7 @@ const OrganizationExchangeRate: FieldsOf<'OrganizationExchangeRate'> = [
   },
   {
     name: "rate",
-    title: "Rate",
+    title: "Exchange rate",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", maxLength: 12, pattern: "^([0-9]{1,6}([.][0-9]{1,4})?|0[.][0-9]{1,10})$" },
@@ -630,28 +630,64 @@ const OrganizationPlanChanges: FieldsOf<'OrganizationPlanChanges'> = [
     title: "Upgrades",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "downgrades",
     title: "Downgrades",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "longer_commitments",
     title: "Longer commitments",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "shorter_commitments",
     title: "Shorter commitments",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
 ];
 
@@ -710,7 +746,11 @@ const OrganizationBilling: FieldsOf<'OrganizationBilling'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "time_zone",
@@ -768,7 +808,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line1",
-    title: "Line1",
+    title: "Address line 1",
     description: "Street and number.",
     isRequired: false,
     isNullable: true,
@@ -776,7 +816,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line2",
-    title: "Line2",
+    title: "Address line 2",
     description: "Second address line, such as the building or the floor.",
     isRequired: false,
     isNullable: true,
@@ -800,7 +840,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "state",
-    title: "State",
+    title: "State or province",
     description: "State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are.",
     isRequired: false,
     isNullable: true,
@@ -815,7 +855,11 @@ const OssRegistrationInput: FieldsOf<'OssRegistrationInput'> = [
     description: "`union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["union", "non_union"] },
+    kind: {
+      type: "choice",
+      values: ["union", "non_union"],
+      titles: { union: "Union scheme", non_union: "Non-Union scheme" },
+    },
   },
   {
     name: "member_state",
@@ -827,7 +871,7 @@ const OssRegistrationInput: FieldsOf<'OssRegistrationInput'> = [
   },
   {
     name: "number",
-    title: "Number",
+    title: "Registration number",
     description: "VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. Spaces, dots, hyphens and the prefix are optional.",
     isRequired: false,
     isNullable: true,
@@ -846,7 +890,7 @@ const OrganizationExchangeRate2: FieldsOf<'OrganizationExchangeRate'> = [
   },
   {
     name: "rate",
-    title: "Rate",
+    title: "Exchange rate",
     description: "Value of one unit of the currency in the default currency, as a decimal number: with `usd` as the default, `1.0843` for `eur`.",
     isRequired: true,
     isNullable: false,
@@ -865,15 +909,19 @@ const BusinessBuyerRuleInput: FieldsOf<'BusinessBuyerRuleInput'> = [
   },
   {
     name: "charge",
-    title: "Charge",
+    title: "Tax charge",
     description: "With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["reverse_charge", "taxed"] },
+    kind: {
+      type: "choice",
+      values: ["reverse_charge", "taxed"],
+      titles: { reverse_charge: "Reverse charge", taxed: "Charge tax" },
+    },
   },
   {
     name: "law",
-    title: "Law",
+    title: "Legal basis",
     description: "Law of the rule, as documents name it.",
     isRequired: true,
     isNullable: false,
@@ -888,7 +936,16 @@ const OrganizationPlanChangesInput: FieldsOf<'OrganizationPlanChangesInput'> = [
     description: "Rule for changes to a plan that costs more per period.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "downgrades",
@@ -896,42 +953,77 @@ const OrganizationPlanChangesInput: FieldsOf<'OrganizationPlanChangesInput'> = [
     description: "Rule for changes to a plan that costs less, or as much for as long.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "longer_commitments",
-    title: "Longer commitments",
+    title: "Changes to longer periods",
     description: "Rule for changes to longer periods, for example from a month to a year. Null means the rule of `upgrades`.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "shorter_commitments",
-    title: "Shorter commitments",
+    title: "Changes to shorter periods",
     description: "Rule for changes to shorter periods. Null means the rule of `downgrades`.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
 ];
 
 const OrganizationDisputePolicyInput: FieldsOf<'OrganizationDisputePolicyInput'> = [
   {
     name: "on_open",
-    title: "On open",
+    title: "While a dispute is open",
     description: "While a dispute is open. `suspend` withholds the benefits of the order and does not charge its subscription. `keep` changes nothing. `suspend` unless set.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["suspend", "keep"] },
+    kind: {
+      type: "choice",
+      values: ["suspend", "keep"],
+      titles: { suspend: "Suspend the benefits", keep: "Keep the benefits" },
+    },
   },
   {
     name: "on_lost",
-    title: "On lost",
+    title: "After a lost dispute",
     description: "After a dispute is lost. `revoke_and_cancel` revokes the benefits of the order and cancels its subscription at once. `keep` leaves both to the buyer. `revoke_and_cancel` unless set.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["revoke_and_cancel", "keep"] },
+    kind: {
+      type: "choice",
+      values: ["revoke_and_cancel", "keep"],
+      titles: { revoke_and_cancel: "Revoke the benefits and cancel", keep: "Keep the benefits" },
+    },
   },
 ];
 
@@ -946,7 +1038,7 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   },
   {
     name: "address",
-    title: "Address",
+    title: "Registered address",
     description: "Registered address of the organization.",
     isRequired: false,
     isNullable: true,
@@ -962,7 +1054,7 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   },
   {
     name: "tax_countries",
-    title: "Tax countries",
+    title: "Countries where you collect tax",
     description: "Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. Other spellings are read as in addresses. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected.",
     isRequired: false,
     isNullable: false,
@@ -970,7 +1062,7 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   },
   {
     name: "oss_registration",
-    title: "Oss registration",
+    title: "One-Stop-Shop registration",
     description: "Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`.",
     isRequired: false,
     isNullable: true,
@@ -978,15 +1070,19 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   },
   {
     name: "eu_place_of_supply",
-    title: "Eu place of supply",
+    title: "Tax for consumers in the EU",
     description: "Tax for consumers in other member states. Applies to sellers with one registration in the European Union, in the home country. With `origin`, the tax of the seller applies. The law allows this up to EUR 10,000 of such sales in the current and in the previous calendar year. With `destination`, no tax is collected without a registration in the country of the buyer. More values may be added.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["origin", "destination"] },
+    kind: {
+      type: "choice",
+      values: ["origin", "destination"],
+      titles: { origin: "Tax rate of your country", destination: "Tax rate of the country of the buyer" },
+    },
   },
   {
     name: "invoice_prefix",
-    title: "Invoice prefix",
+    title: "Prefix of invoice numbers",
     description: "Prefix of the invoice numbers.",
     isRequired: false,
     isNullable: true,
@@ -1143,11 +1239,15 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     description: "Whether new prices that do not tell it contain the tax. Existing prices stay as they are.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "time_zone",
@@ -1167,7 +1267,7 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   },
   {
     name: "business_buyers",
-    title: "Business buyers",
+    title: "Rules for businesses outside the EU",
     description: "Rules for registered businesses outside the European Union that differ from the built-in table (guide “Taxes”). Replaces all rules.",
     isRequired: false,
     isNullable: false,
@@ -1183,7 +1283,7 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   },
   {
     name: "dispute_policy",
-    title: "Dispute policy",
+    title: "Disputes",
     description: "Consequences of disputes for the buyer's access. Omitted fields stay unchanged.",
     isRequired: false,
     isNullable: false,
@@ -1191,7 +1291,7 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   },
   {
     name: "buyers_can_pause",
-    title: "Buyers can pause",
+    title: "Buyers can pause subscriptions",
     description: "Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue.",
     isRequired: false,
     isNullable: false,
@@ -1199,7 +1299,7 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   },
   {
     name: "receipt_note",
-    title: "Receipt note",
+    title: "Note on receipts",
     description: "Words of the seller in the e-mails about paid orders (`purchase` and `renewal`), such as where to get help. Plain text with line breaks, in one language for all buyers. Null means none, which is the default.",
     isRequired: false,
     isNullable: true,
@@ -1363,7 +1463,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -1371,7 +1471,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -1430,7 +1530,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -1438,7 +1538,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -101,7 +101,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -137,7 +141,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "quantity",
@@ -186,7 +194,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -236,7 +248,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
 ];
 
@@ -264,7 +280,11 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -332,17 +352,17 @@ const BenefitCustom: FieldsOf<'BenefitCustom'> = [
 const LicenseKeyExpiration: FieldsOf<'LicenseKeyExpiration'> = [
   {
     name: "ttl",
-    title: "Ttl",
+    title: "Valid for",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000 },
   },
   {
     name: "timeframe",
-    title: "Timeframe",
+    title: "Unit of the validity",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["year", "month", "day"] },
+    kind: { type: "choice", values: ["year", "month", "day"], titles: { year: "Year", month: "Month", day: "Day" } },
   },
 ];
 
@@ -895,28 +915,64 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
     title: "Upgrades",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "downgrades",
     title: "Downgrades",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "longer_commitments",
     title: "Longer commitments",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "shorter_commitments",
     title: "Shorter commitments",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "offered_product_ids",
@@ -1082,7 +1138,7 @@ const ProductList: FieldsOf<'ProductList'> = [
 const PriceQuantityInput: FieldsOf<'PriceQuantityInput'> = [
   {
     name: "minimum",
-    title: "Minimum",
+    title: "Smallest quantity",
     description: "Smallest quantity. Default: `1`.",
     isRequired: false,
     isNullable: false,
@@ -1090,7 +1146,7 @@ const PriceQuantityInput: FieldsOf<'PriceQuantityInput'> = [
   },
   {
     name: "maximum",
-    title: "Maximum",
+    title: "Largest quantity",
     description: "Largest quantity. Omitted or null, it is the end of the last tier, or 1,000,000.",
     isRequired: false,
     isNullable: true,
@@ -1101,7 +1157,7 @@ const PriceQuantityInput: FieldsOf<'PriceQuantityInput'> = [
 const PriceTierInput: FieldsOf<'PriceTierInput'> = [
   {
     name: "up_to",
-    title: "Up to",
+    title: "Up to quantity",
     description: "Last quantity of the tier; null for the last tier, if it has no end.",
     isRequired: true,
     isNullable: true,
@@ -1109,7 +1165,7 @@ const PriceTierInput: FieldsOf<'PriceTierInput'> = [
   },
   {
     name: "unit_amount",
-    title: "Unit amount",
+    title: "Price per unit",
     description: "Amount of one unit, in minor units of the currency.",
     isRequired: true,
     isNullable: false,
@@ -1117,7 +1173,7 @@ const PriceTierInput: FieldsOf<'PriceTierInput'> = [
   },
   {
     name: "flat_amount",
-    title: "Flat amount",
+    title: "Flat fee",
     description: "Amount that is added once if the tier is used, in minor units of the currency. Default: `0`.",
     isRequired: false,
     isNullable: false,
@@ -1128,23 +1184,27 @@ const PriceTierInput: FieldsOf<'PriceTierInput'> = [
 const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     description: "Whether the price is paid once or every period.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     description: "Unit of the length of a billing period. Required for a recurring price; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     description: "Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
@@ -1156,11 +1216,15 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
     description: "Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     description: "Length of the trial period, in `trial_interval` units.",
     isRequired: false,
     isNullable: true,
@@ -1168,7 +1232,7 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
   },
   {
     name: "price_amount",
-    title: "Price amount",
+    title: "Price",
     description: "Price in minor units of the currency, or the price of one unit if the price has a `quantity`. Required for a fixed price without tiers. `tax_behavior` tells whether it contains the tax.",
     isRequired: false,
     isNullable: false,
@@ -1176,7 +1240,7 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
   },
   {
     name: "price_currency",
-    title: "Price currency",
+    title: "Currency",
     description: "Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization.",
     isRequired: false,
     isNullable: false,
@@ -1325,15 +1389,19 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     description: "Whether the amount contains the tax. Omitted, it is the `tax_behavior` of the organization.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "quantity",
-    title: "Quantity",
+    title: "Sold per unit",
     description: "Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit.",
     isRequired: false,
     isNullable: false,
@@ -1341,11 +1409,15 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
   },
   {
     name: "tiers_mode",
-    title: "Tiers mode",
+    title: "Tier pricing",
     description: "`volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["volume", "graduated"] },
+    kind: {
+      type: "choice",
+      values: ["volume", "graduated"],
+      titles: { volume: "All units at the price of the last tier", graduated: "Each unit at the price of its tier" },
+    },
   },
   {
     name: "tiers",
@@ -1360,23 +1432,27 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
 const ProductPriceCustomCreate: FieldsOf<'ProductPriceCustomCreate'> = [
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     description: "Whether the price is paid once or every period.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     description: "Unit of the length of a billing period. Required for a recurring price; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     description: "Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
@@ -1388,11 +1464,15 @@ const ProductPriceCustomCreate: FieldsOf<'ProductPriceCustomCreate'> = [
     description: "Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     description: "Length of the trial period, in `trial_interval` units.",
     isRequired: false,
     isNullable: true,
@@ -1400,7 +1480,7 @@ const ProductPriceCustomCreate: FieldsOf<'ProductPriceCustomCreate'> = [
   },
   {
     name: "price_currency",
-    title: "Price currency",
+    title: "Currency",
     description: "Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization.",
     isRequired: false,
     isNullable: false,
@@ -1565,7 +1645,7 @@ const ProductPriceCustomCreate: FieldsOf<'ProductPriceCustomCreate'> = [
   },
   {
     name: "preset_amount",
-    title: "Preset amount",
+    title: "Suggested amount",
     description: "Suggested amount, in minor units of the currency.",
     isRequired: false,
     isNullable: true,
@@ -1573,34 +1653,42 @@ const ProductPriceCustomCreate: FieldsOf<'ProductPriceCustomCreate'> = [
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     description: "Whether the amount contains the tax. Omitted, it is the `tax_behavior` of the organization.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
 ];
 
 const ProductPriceFreeCreate: FieldsOf<'ProductPriceFreeCreate'> = [
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     description: "Whether the price is paid once or every period.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     description: "Unit of the length of a billing period. Required for a recurring price; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     description: "Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
@@ -1619,7 +1707,7 @@ const AttachedCustomFieldCreate: FieldsOf<'AttachedCustomFieldCreate'> = [
   },
   {
     name: "required",
-    title: "Required",
+    title: "Answer required",
     description: "Whether an answer is required.",
     isRequired: true,
     isNullable: false,
@@ -1634,7 +1722,16 @@ const ProductPlanChangesInput: FieldsOf<'ProductPlanChangesInput'> = [
     description: "Rule for changes to a plan that costs more per period. Null means the rule of the organization.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "downgrades",
@@ -1642,27 +1739,54 @@ const ProductPlanChangesInput: FieldsOf<'ProductPlanChangesInput'> = [
     description: "Rule for changes to a plan that costs less, or as much for as long. Null means the rule of the organization.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "longer_commitments",
-    title: "Longer commitments",
+    title: "Changes to longer periods",
     description: "Rule for changes to longer periods, for example from a month to a year. Null means the rule of the organization.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "shorter_commitments",
-    title: "Shorter commitments",
+    title: "Changes to shorter periods",
     description: "Rule for changes to shorter periods. Null means the rule of the organization.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "offered_product_ids",
-    title: "Offered product",
+    title: "Other plans on offer",
     description: "Other products of the organization to whose prices buyers of this product may change. Replaces the list.",
     isRequired: false,
     isNullable: false,
@@ -1673,15 +1797,15 @@ const ProductPlanChangesInput: FieldsOf<'ProductPlanChangesInput'> = [
 const ProductTrialsInput: FieldsOf<'ProductTrialsInput'> = [
   {
     name: "per_buyer",
-    title: "Per buyer",
+    title: "Trials per buyer",
     description: "Whether a buyer has the trial of the product once or with every purchase. Default is `once`. More rules may be added.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "always"] },
+    kind: { type: "choice", values: ["once", "always"], titles: { once: "Once", always: "With every purchase" } },
   },
   {
     name: "requires_payment_method",
-    title: "Requires payment method",
+    title: "Payment method required",
     description: "Whether a buyer enters a payment method before the trial. Otherwise the first bill is the first request for one. Default is true.",
     isRequired: false,
     isNullable: false,
@@ -1723,8 +1847,8 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
         type: "variants",
         discriminator: "amount_type",
         variants: [
-          { title: "Fixed", value: "fixed", fields: ProductPriceFixedCreate },
-          { title: "Custom", value: "custom", fields: ProductPriceCustomCreate },
+          { title: "Fixed price", value: "fixed", fields: ProductPriceFixedCreate },
+          { title: "Pay what you want", value: "custom", fields: ProductPriceCustomCreate },
           { title: "Free", value: "free", fields: ProductPriceFreeCreate },
         ],
       },
@@ -1734,7 +1858,7 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
   },
   {
     name: "medias",
-    title: "Medias",
+    title: "Images",
     description: "Identifiers of uploaded images, in display order.",
     isRequired: false,
     isNullable: true,
@@ -1742,7 +1866,7 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
   },
   {
     name: "attached_custom_fields",
-    title: "Attached custom fields",
+    title: "Custom fields",
     description: "Custom fields to show to the buyer, in display order.",
     isRequired: false,
     isNullable: false,
@@ -1786,7 +1910,7 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
     description: "`listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["unlisted", "listed"] },
+    kind: { type: "choice", values: ["unlisted", "listed"], titles: { unlisted: "Unlisted", listed: "Listed" } },
   },
   {
     name: "position",
@@ -1801,7 +1925,7 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
 const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   {
     name: "id",
-    title: "ID",
+    title: "Existing price",
     description: "Identifier of the price to keep.",
     isRequired: false,
     isNullable: false,
@@ -1809,23 +1933,27 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     description: "Whether the price is paid once or every period.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     description: "Unit of the length of a billing period. Required for a recurring price; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     description: "Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
@@ -1837,11 +1965,15 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
     description: "Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     description: "Length of the trial period, in `trial_interval` units.",
     isRequired: false,
     isNullable: true,
@@ -1849,15 +1981,19 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   },
   {
     name: "amount_type",
-    title: "Amount type",
+    title: "Pricing",
     description: "Type of the amount of a new price.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["fixed", "custom", "free"] },
+    kind: {
+      type: "choice",
+      values: ["fixed", "custom", "free"],
+      titles: { fixed: "Fixed price", custom: "Pay what you want", free: "Free" },
+    },
   },
   {
     name: "price_amount",
-    title: "Price amount",
+    title: "Price",
     description: "Price in minor units of the currency, or the price of one unit if the price has a `quantity`. Required for a fixed price without tiers. `tax_behavior` tells whether it contains the tax.",
     isRequired: false,
     isNullable: false,
@@ -1865,7 +2001,7 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   },
   {
     name: "price_currency",
-    title: "Price currency",
+    title: "Currency",
     description: "Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization.",
     isRequired: false,
     isNullable: false,
@@ -2030,7 +2166,7 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   },
   {
     name: "preset_amount",
-    title: "Preset amount",
+    title: "Suggested amount",
     description: "Suggested amount, in minor units of the currency.",
     isRequired: false,
     isNullable: true,
@@ -2038,15 +2174,19 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     description: "Whether the amount contains the tax. Omitted, it is the `tax_behavior` of the organization.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "quantity",
-    title: "Quantity",
+    title: "Sold per unit",
     description: "Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit.",
     isRequired: false,
     isNullable: false,
@@ -2054,11 +2194,15 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   },
   {
     name: "tiers_mode",
-    title: "Tiers mode",
+    title: "Tier pricing",
     description: "`volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["volume", "graduated"] },
+    kind: {
+      type: "choice",
+      values: ["volume", "graduated"],
+      titles: { volume: "All units at the price of the last tier", graduated: "Each unit at the price of its tier" },
+    },
   },
   {
     name: "tiers",
@@ -2110,7 +2254,7 @@ const ProductUpdate: FieldsOf<'ProductUpdate'> = [
   },
   {
     name: "medias",
-    title: "Medias",
+    title: "Images",
     description: "Identifiers of uploaded images, in display order. Replaces all existing images.",
     isRequired: false,
     isNullable: true,
@@ -2118,7 +2262,7 @@ const ProductUpdate: FieldsOf<'ProductUpdate'> = [
   },
   {
     name: "attached_custom_fields",
-    title: "Attached custom fields",
+    title: "Custom fields",
     description: "Custom fields to show to the buyer, in display order. Replaces all existing custom fields.",
     isRequired: false,
     isNullable: true,
@@ -2154,7 +2298,7 @@ const ProductUpdate: FieldsOf<'ProductUpdate'> = [
     description: "`listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "choice", values: ["unlisted", "listed"] },
+    kind: { type: "choice", values: ["unlisted", "listed"], titles: { unlisted: "Unlisted", listed: "Listed" } },
   },
   {
     name: "position",
@@ -2193,7 +2337,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only products whose name contains this string, ignoring case.",
         isRequired: false,
         isNullable: false,
@@ -2229,7 +2373,11 @@ export const resource: Resource = {
         description: "Returns only products with these visibilities. Repeat the parameter for more than one visibility.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["unlisted", "listed"] }, maxItems: 2 },
+        kind: {
+          type: "list",
+          of: { type: "choice", values: ["unlisted", "listed"], titles: { unlisted: "Unlisted", listed: "Listed" } },
+          maxItems: 2,
+        },
       },
       {
         name: "created",
@@ -2257,7 +2405,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -2265,7 +2413,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -2341,7 +2489,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only products whose name contains this string, ignoring case.",
           isRequired: false,
           isNullable: false,
@@ -2377,7 +2525,11 @@ export const resource: Resource = {
           description: "Returns only products with these visibilities. Repeat the parameter for more than one visibility.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "list", of: { type: "choice", values: ["unlisted", "listed"] }, maxItems: 2 },
+          kind: {
+            type: "list",
+            of: { type: "choice", values: ["unlisted", "listed"], titles: { unlisted: "Unlisted", listed: "Listed" } },
+            maxItems: 2,
+          },
         },
         {
           name: "created",
@@ -2405,7 +2557,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -2413,7 +2565,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -133,7 +133,7 @@ const RefundCreate: FieldsOf<'RefundCreate'> = [
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     description: "Amount to refund before tax, in minor units of the currency. Tax is refunded in proportion. Cannot be combined with `total_amount`. Without both, the remaining amount is refunded.",
     isRequired: false,
     isNullable: true,
@@ -141,7 +141,7 @@ const RefundCreate: FieldsOf<'RefundCreate'> = [
   },
   {
     name: "total_amount",
-    title: "Total amount",
+    title: "Amount with tax",
     description: "Amount to refund with tax, in minor units of the currency. It is divided into amount and tax in proportion to what is left of the order. Cannot be combined with `amount`.",
     isRequired: false,
     isNullable: true,
@@ -153,11 +153,21 @@ const RefundCreate: FieldsOf<'RefundCreate'> = [
     description: "Reason of the refund.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"] },
+    kind: {
+      type: "choice",
+      values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"],
+      titles: {
+        customer_request: "Request of the customer",
+        duplicate: "Duplicate payment",
+        fraudulent: "Fraud",
+        service_disruption: "Service disruption",
+        other: "Another reason",
+      },
+    },
   },
   {
     name: "comment",
-    title: "Comment",
+    title: "Internal comment",
     description: "Internal comment of the seller.",
     isRequired: false,
     isNullable: true,
@@ -165,7 +175,7 @@ const RefundCreate: FieldsOf<'RefundCreate'> = [
   },
   {
     name: "revoke_benefits",
-    title: "Revoke benefits",
+    title: "Revoke the benefits",
     description: "Whether to revoke the benefits of the purchase. Allowed only for a full refund of a one-time purchase. Default: `false`.",
     isRequired: false,
     isNullable: false,
@@ -209,7 +219,15 @@ export const resource: Resource = {
         description: "Returns only refunds with these states. Repeat the parameter for more than one state.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["pending", "succeeded", "failed"] }, maxItems: 3 },
+        kind: {
+          type: "list",
+          of: {
+            type: "choice",
+            values: ["pending", "succeeded", "failed"],
+            titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed" },
+          },
+          maxItems: 3,
+        },
       },
       {
         name: "reason",
@@ -219,13 +237,23 @@ export const resource: Resource = {
         isNullable: false,
         kind: {
           type: "list",
-          of: { type: "choice", values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"] },
+          of: {
+            type: "choice",
+            values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"],
+            titles: {
+              customer_request: "Request of the customer",
+              duplicate: "Duplicate payment",
+              fraudulent: "Fraud",
+              service_disruption: "Service disruption",
+              other: "Another reason",
+            },
+          },
           maxItems: 5,
         },
       },
       {
         name: "email",
-        title: "Email",
+        title: "E-mail address",
         description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
         isRequired: false,
         isNullable: false,
@@ -249,7 +277,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -257,7 +285,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -339,7 +367,15 @@ export const resource: Resource = {
           description: "Returns only refunds with these states. Repeat the parameter for more than one state.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "list", of: { type: "choice", values: ["pending", "succeeded", "failed"] }, maxItems: 3 },
+          kind: {
+            type: "list",
+            of: {
+              type: "choice",
+              values: ["pending", "succeeded", "failed"],
+              titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed" },
+            },
+            maxItems: 3,
+          },
         },
         {
           name: "reason",
@@ -349,13 +385,23 @@ export const resource: Resource = {
           isNullable: false,
           kind: {
             type: "list",
-            of: { type: "choice", values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"] },
+            of: {
+              type: "choice",
+              values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"],
+              titles: {
+                customer_request: "Request of the customer",
+                duplicate: "Duplicate payment",
+                fraudulent: "Fraud",
+                service_disruption: "Service disruption",
+                other: "Another reason",
+              },
+            },
             maxItems: 5,
           },
         },
         {
           name: "email",
-          title: "Email",
+          title: "E-mail address",
           description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
           isRequired: false,
           isNullable: false,
@@ -379,7 +425,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -387,7 +433,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,

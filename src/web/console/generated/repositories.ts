@@ -344,7 +344,7 @@ const RepositoryList: FieldsOf<'RepositoryList'> = [
 const ExternalOrganizationInput: FieldsOf<'ExternalOrganizationInput'> = [
   {
     name: "external_id",
-    title: "External ID",
+    title: "ID on the platform",
     description: "Immutable identifier on the platform.",
     isRequired: true,
     isNullable: false,
@@ -369,11 +369,11 @@ const ExternalOrganizationInput: FieldsOf<'ExternalOrganizationInput'> = [
     description: "Platform of the organization. More platforms may be added.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["github"] },
+    kind: { type: "choice", values: ["github"], titles: { github: "GitHub" } },
   },
   {
     name: "avatar_url",
-    title: "Avatar URL",
+    title: "Logo",
     description: "URL of the avatar image.",
     isRequired: true,
     isNullable: false,
@@ -381,7 +381,7 @@ const ExternalOrganizationInput: FieldsOf<'ExternalOrganizationInput'> = [
   },
   {
     name: "is_personal",
-    title: "Personal",
+    title: "Personal account",
     description: "Whether the organization is a personal account. Default: `false`.",
     isRequired: false,
     isNullable: false,
@@ -389,7 +389,7 @@ const ExternalOrganizationInput: FieldsOf<'ExternalOrganizationInput'> = [
   },
   {
     name: "bio",
-    title: "Bio",
+    title: "Short description",
     description: "Short description by the organization.",
     isRequired: false,
     isNullable: true,
@@ -397,7 +397,7 @@ const ExternalOrganizationInput: FieldsOf<'ExternalOrganizationInput'> = [
   },
   {
     name: "pretty_name",
-    title: "Pretty name",
+    title: "Display name",
     description: "Name for display.",
     isRequired: false,
     isNullable: true,
@@ -429,7 +429,7 @@ const ExternalOrganizationInput: FieldsOf<'ExternalOrganizationInput'> = [
   },
   {
     name: "email",
-    title: "Email",
+    title: "Public e-mail address",
     description: "Public e-mail address.",
     isRequired: false,
     isNullable: true,
@@ -437,7 +437,7 @@ const ExternalOrganizationInput: FieldsOf<'ExternalOrganizationInput'> = [
   },
   {
     name: "social_username",
-    title: "Social username",
+    title: "Username on a social network",
     description: "Username on a social network.",
     isRequired: false,
     isNullable: true,
@@ -448,7 +448,7 @@ const ExternalOrganizationInput: FieldsOf<'ExternalOrganizationInput'> = [
 const RepositoryInput: FieldsOf<'RepositoryInput'> = [
   {
     name: "external_id",
-    title: "External ID",
+    title: "ID on the platform",
     description: "Immutable identifier on the platform.",
     isRequired: true,
     isNullable: false,
@@ -556,7 +556,7 @@ const RepositoryImport: FieldsOf<'RepositoryImport'> = [
 const RepositoryProfileSettingsInput: FieldsOf<'RepositoryProfileSettingsInput'> = [
   {
     name: "set_description",
-    title: "Set description",
+    title: "Change the description",
     description: "Whether to set the description.",
     isRequired: false,
     isNullable: true,
@@ -572,7 +572,7 @@ const RepositoryProfileSettingsInput: FieldsOf<'RepositoryProfileSettingsInput'>
   },
   {
     name: "set_cover_image_url",
-    title: "Set cover image URL",
+    title: "Change the cover image",
     description: "Whether to set the cover image.",
     isRequired: false,
     isNullable: true,
@@ -580,7 +580,7 @@ const RepositoryProfileSettingsInput: FieldsOf<'RepositoryProfileSettingsInput'>
   },
   {
     name: "cover_image_url",
-    title: "Cover image URL",
+    title: "Cover image",
     description: "URL of the cover image.",
     isRequired: false,
     isNullable: true,
@@ -596,7 +596,7 @@ const RepositoryProfileSettingsInput: FieldsOf<'RepositoryProfileSettingsInput'>
   },
   {
     name: "highlighted_subscription_tiers",
-    title: "Highlighted subscription tiers",
+    title: "Featured products",
     description: "Products of the organization to feature. Replaces the existing list.",
     isRequired: false,
     isNullable: true,
@@ -615,7 +615,7 @@ const RepositoryProfileSettingsInput: FieldsOf<'RepositoryProfileSettingsInput'>
 const RepositoryUpdate: FieldsOf<'RepositoryUpdate'> = [
   {
     name: "profile_settings",
-    title: "Profile settings",
+    title: "Profile",
     description: "Profile of the repository. Null leaves it unchanged.",
     isRequired: false,
     isNullable: true,
@@ -643,7 +643,7 @@ export const resource: Resource = {
         description: "Returns only records from these platforms. Repeat the parameter for more than one platform.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["github"] }, maxItems: 5 },
+        kind: { type: "list", of: { type: "choice", values: ["github"], titles: { github: "GitHub" } }, maxItems: 5 },
       },
       {
         name: "name",
@@ -655,7 +655,7 @@ export const resource: Resource = {
       },
       {
         name: "external_organization_name",
-        title: "External organization name",
+        title: "External organization",
         description: "Returns only repositories of external organizations with these names, ignoring case. Repeat the parameter for more than one name.",
         isRequired: false,
         isNullable: false,
@@ -679,7 +679,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -687,7 +687,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -739,7 +739,7 @@ export const resource: Resource = {
           description: "Returns only records from these platforms. Repeat the parameter for more than one platform.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "list", of: { type: "choice", values: ["github"] }, maxItems: 5 },
+          kind: { type: "list", of: { type: "choice", values: ["github"], titles: { github: "GitHub" } }, maxItems: 5 },
         },
         {
           name: "name",
@@ -751,7 +751,7 @@ export const resource: Resource = {
         },
         {
           name: "external_organization_name",
-          title: "External organization name",
+          title: "External organization",
           description: "Returns only repositories of external organizations with these names, ignoring case. Repeat the parameter for more than one name.",
           isRequired: false,
           isNullable: false,
@@ -775,7 +775,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -783,7 +783,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,

@@ -64,7 +64,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Text to search for.",
         isRequired: true,
         isNullable: false,
@@ -87,7 +87,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Text to search for.",
           isRequired: true,
           isNullable: false,

@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -44,7 +44,11 @@ const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
     title: "Access",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["keep", "suspend"] },
+    kind: {
+      type: "choice",
+      values: ["keep", "suspend"],
+      titles: { keep: "Keep the benefits", suspend: "Suspend the benefits" },
+    },
   },
   {
     name: "paused_by",
@@ -185,7 +189,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -221,7 +229,11 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
   {
     name: "quantity",
@@ -270,7 +282,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -320,7 +336,11 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Tax behavior",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["exclusive", "inclusive", "location"] },
+    kind: {
+      type: "choice",
+      values: ["exclusive", "inclusive", "location"],
+      titles: { exclusive: "Tax is added", inclusive: "Tax is included", location: "Depends on the country of the buyer" },
+    },
   },
 ];
 
@@ -348,7 +368,11 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -416,17 +440,17 @@ const BenefitCustom: FieldsOf<'BenefitCustom'> = [
 const LicenseKeyExpiration: FieldsOf<'LicenseKeyExpiration'> = [
   {
     name: "ttl",
-    title: "Ttl",
+    title: "Valid for",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000 },
   },
   {
     name: "timeframe",
-    title: "Timeframe",
+    title: "Unit of the validity",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["year", "month", "day"] },
+    kind: { type: "choice", values: ["year", "month", "day"], titles: { year: "Year", month: "Month", day: "Day" } },
   },
 ];
 
@@ -979,28 +1003,64 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
     title: "Upgrades",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "downgrades",
     title: "Downgrades",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "longer_commitments",
     title: "Longer commitments",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "shorter_commitments",
     title: "Shorter commitments",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end", "never"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end", "never"],
+      titles: {
+        invoice: "Charge now",
+        prorate: "Add to the next bill",
+        period_end: "At the end of the period",
+        never: "Not allowed",
+      },
+    },
   },
   {
     name: "offered_product_ids",
@@ -1400,7 +1460,11 @@ const Subscription: FieldsOf<'Subscription'> = [
     title: "Recurring interval",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["day", "week", "month", "quarter", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "quarter", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", quarter: "Quarter", year: "Year" },
+    },
   },
   {
     name: "recurring_interval_count",
@@ -1445,6 +1509,16 @@ const Subscription: FieldsOf<'Subscription'> = [
         "too_complex",
         "other",
       ],
+      titles: {
+        too_expensive: "It is too expensive",
+        missing_features: "Features are missing",
+        switched_service: "I use another product",
+        unused: "I do not use it enough",
+        customer_service: "The support was not good",
+        low_quality: "The quality is too low",
+        too_complex: "It is too complicated",
+        other: "Another reason",
+      },
     },
   },
   {
@@ -1555,7 +1629,7 @@ const SubscriptionList: FieldsOf<'SubscriptionList'> = [
 const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
   {
     name: "cancel_at_period_end",
-    title: "Cancel at period end",
+    title: "Cancel at the end of the period",
     description: "Whether the subscription ends with the current period. Cannot be combined with a price or a quantity.",
     isRequired: false,
     isNullable: false,
@@ -1563,7 +1637,7 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
   },
   {
     name: "cancel_at",
-    title: "Cancel at",
+    title: "Cancel on",
     description: "Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is credited for the rest of a paid period after this time. Until then the subscription renews, and the bill of its last period covers the part before this time. A pause does not move the time. Cannot be combined with a price, a quantity or `cancel_at_period_end`.",
     isRequired: false,
     isNullable: true,
@@ -1571,7 +1645,7 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
   },
   {
     name: "cancellation_reason",
-    title: "Cancellation reason",
+    title: "Reason for canceling",
     description: "Reason of the cancellation. The field requires `cancel_at_period_end` true.",
     isRequired: false,
     isNullable: false,
@@ -1587,11 +1661,21 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
         "too_complex",
         "other",
       ],
+      titles: {
+        too_expensive: "It is too expensive",
+        missing_features: "Features are missing",
+        switched_service: "I use another product",
+        unused: "I do not use it enough",
+        customer_service: "The support was not good",
+        low_quality: "The quality is too low",
+        too_complex: "It is too complicated",
+        other: "Another reason",
+      },
     },
   },
   {
     name: "cancellation_comment",
-    title: "Cancellation comment",
+    title: "Comment",
     description: "Comment on the cancellation. The field requires `cancel_at_period_end` true.",
     isRequired: false,
     isNullable: false,
@@ -1599,7 +1683,7 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
   },
   {
     name: "product_price_id",
-    title: "Product price",
+    title: "Price",
     description: "Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.",
     isRequired: false,
     isNullable: false,
@@ -1615,7 +1699,7 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
   },
   {
     name: "billing_cycle_anchor",
-    title: "Billing cycle anchor",
+    title: "Next period starts on",
     description: "Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over, or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.",
     isRequired: false,
     isNullable: false,
@@ -1623,11 +1707,15 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
   },
   {
     name: "proration_behavior",
-    title: "Proration behavior",
+    title: "Price difference",
     description: "Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end"],
+      titles: { invoice: "Charge now", prorate: "Add to the next bill", period_end: "At the end of the period" },
+    },
   },
   {
     name: "metadata",
@@ -1639,7 +1727,7 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
   },
   {
     name: "trial_end",
-    title: "Trial end",
+    title: "Trial ends on",
     description: "New end of the trial, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.",
     isRequired: false,
     isNullable: false,
@@ -1658,7 +1746,7 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
 const CustomerTransfer: FieldsOf<'CustomerTransfer'> = [
   {
     name: "customer_id",
-    title: "Customer",
+    title: "New customer",
     description: "Another customer of the organization.",
     isRequired: true,
     isNullable: false,
@@ -1669,7 +1757,7 @@ const CustomerTransfer: FieldsOf<'CustomerTransfer'> = [
 const SubscriptionPauseCreate: FieldsOf<'SubscriptionPauseCreate'> = [
   {
     name: "resumes_at",
-    title: "Resumes at",
+    title: "Resumes on",
     description: "Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.",
     isRequired: false,
     isNullable: true,
@@ -1677,18 +1765,22 @@ const SubscriptionPauseCreate: FieldsOf<'SubscriptionPauseCreate'> = [
   },
   {
     name: "access",
-    title: "Access",
+    title: "Access during the pause",
     description: "Whether the buyer has the benefits during the pause.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["keep", "suspend"] },
+    kind: {
+      type: "choice",
+      values: ["keep", "suspend"],
+      titles: { keep: "Keep the benefits", suspend: "Suspend the benefits" },
+    },
   },
 ];
 
 const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
   {
     name: "external_id",
-    title: "External ID",
+    title: "ID in the other system",
     description: "Identifier of the subscription in the other system. It decides whether the organization has the subscription already. No two subscriptions of an organization share one.",
     isRequired: true,
     isNullable: false,
@@ -1704,7 +1796,7 @@ const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
   },
   {
     name: "external_customer_id",
-    title: "External customer ID",
+    title: "Customer ID in your system",
     description: "Customer of the organization, by the identifier in the seller's own system.",
     isRequired: false,
     isNullable: true,
@@ -1712,7 +1804,7 @@ const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
   },
   {
     name: "customer_email",
-    title: "Customer email",
+    title: "Customer e-mail address",
     description: "E-mail address of the customer, in any case. An address that the organization does not know becomes a customer.",
     isRequired: false,
     isNullable: true,
@@ -1736,7 +1828,7 @@ const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
   },
   {
     name: "product_price_id",
-    title: "Product price",
+    title: "Price",
     description: "Recurring price of the product, which may be archived. Omit it if only one recurring price of the product is not archived, or only one in `currency`.",
     isRequired: false,
     isNullable: true,
@@ -1768,7 +1860,7 @@ const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
   },
   {
     name: "current_period_start",
-    title: "Current period start",
+    title: "Current period starts on",
     description: "Start of the current period, ISO 8601 in UTC, not in the future.",
     isRequired: true,
     isNullable: false,
@@ -1776,7 +1868,7 @@ const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
   },
   {
     name: "current_period_end",
-    title: "Current period end",
+    title: "Current period ends on",
     description: "End of the current period, exclusive, ISO 8601 in UTC, in the future. The first charge is due then.",
     isRequired: true,
     isNullable: false,
@@ -1784,7 +1876,7 @@ const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
   },
   {
     name: "started_at",
-    title: "Started at",
+    title: "Subscribed since",
     description: "Time when the subscription began in the other system, ISO 8601 in UTC, not after the start of the current period. Metrics count it from then on. Defaults to the start of the current period.",
     isRequired: false,
     isNullable: true,
@@ -1792,7 +1884,7 @@ const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
   },
   {
     name: "trial_ends_at",
-    title: "Trial ends at",
+    title: "Trial ends on",
     description: "End of the trial, ISO 8601 in UTC. A subscription in its trial has the end of the current period here. A trial that ended before the current period has no effect.",
     isRequired: false,
     isNullable: true,
@@ -1800,7 +1892,7 @@ const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
   },
   {
     name: "cancel_at_period_end",
-    title: "Cancel at period end",
+    title: "Cancel at the end of the period",
     description: "Whether the subscription ends with the current period. Nothing is charged then.",
     isRequired: false,
     isNullable: false,
@@ -1827,7 +1919,7 @@ const SubscriptionImport: FieldsOf<'SubscriptionImport'> = [
   },
   {
     name: "dry_run",
-    title: "Dry run",
+    title: "Check only",
     description: "Whether to check the subscriptions and to return what the import would do, without storing anything.",
     isRequired: false,
     isNullable: false,
@@ -1927,7 +2019,7 @@ const SubscriptionImportResult: FieldsOf<'SubscriptionImportResult'> = [
 const SubscriptionPriceUpdate: FieldsOf<'SubscriptionPriceUpdate'> = [
   {
     name: "product_price_id",
-    title: "Product price",
+    title: "Price",
     description: "Recurring price of the same organization, of the same product or another one. Omitted, the price stays. The present price without a quantity cancels a scheduled change. A change of the price alone keeps a scheduled quantity.",
     isRequired: false,
     isNullable: false,
@@ -1943,7 +2035,7 @@ const SubscriptionPriceUpdate: FieldsOf<'SubscriptionPriceUpdate'> = [
   },
   {
     name: "billing_cycle_anchor",
-    title: "Billing cycle anchor",
+    title: "Next period starts on",
     description: "Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over, or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.",
     isRequired: false,
     isNullable: false,
@@ -1951,11 +2043,15 @@ const SubscriptionPriceUpdate: FieldsOf<'SubscriptionPriceUpdate'> = [
   },
   {
     name: "proration_behavior",
-    title: "Proration behavior",
+    title: "Price difference",
     description: "Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["invoice", "prorate", "period_end"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "prorate", "period_end"],
+      titles: { invoice: "Charge now", prorate: "Add to the next bill", period_end: "At the end of the period" },
+    },
   },
 ];
 
@@ -2200,7 +2296,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line1",
-    title: "Line1",
+    title: "Address line 1",
     description: "Street and number.",
     isRequired: false,
     isNullable: true,
@@ -2208,7 +2304,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "line2",
-    title: "Line2",
+    title: "Address line 2",
     description: "Second address line, such as the building or the floor.",
     isRequired: false,
     isNullable: true,
@@ -2232,7 +2328,7 @@ const AddressInput: FieldsOf<'AddressInput'> = [
   },
   {
     name: "state",
-    title: "State",
+    title: "State or province",
     description: "State or province, ISO 3166-2 code such as `US-NY`. The code without the country and the name are read as the code, in any case. In Canada and the United States, other texts return 422. In other countries they stay as they are.",
     isRequired: false,
     isNullable: true,
@@ -2251,7 +2347,7 @@ const CustomerTaxIdInput: FieldsOf<'CustomerTaxIdInput'> = [
   },
   {
     name: "value",
-    title: "Value",
+    title: "Tax ID",
     description: "Tax ID in the format of the country, such as `PT502757191`. Spaces, dots, hyphens and the prefix of the country are optional.",
     isRequired: true,
     isNullable: false,
@@ -2262,7 +2358,7 @@ const CustomerTaxIdInput: FieldsOf<'CustomerTaxIdInput'> = [
 const BillingDetailsUpdate: FieldsOf<'BillingDetailsUpdate'> = [
   {
     name: "name",
-    title: "Name",
+    title: "Name on bills",
     description: "Name of the buyer on invoices. Null means the name or the e-mail address of the account.",
     isRequired: false,
     isNullable: true,
@@ -2270,7 +2366,7 @@ const BillingDetailsUpdate: FieldsOf<'BillingDetailsUpdate'> = [
   },
   {
     name: "address",
-    title: "Address",
+    title: "Billing address",
     description: "Billing address. Its country decides about the tax, so it cannot be removed.",
     isRequired: false,
     isNullable: false,
@@ -2286,7 +2382,7 @@ const BillingDetailsUpdate: FieldsOf<'BillingDetailsUpdate'> = [
   },
   {
     name: "tax_ids",
-    title: "Tax ids",
+    title: "Tax IDs",
     description: "Replaces all tax IDs, at most one for each country. The one of the country of the address becomes `tax_id`. A `tax_id` beside the list must be the same.",
     isRequired: false,
     isNullable: false,
@@ -2387,7 +2483,7 @@ export const resource: Resource = {
       },
       {
         name: "user_id",
-        title: "User",
+        title: "Buyer",
         description: "Returns only subscriptions of these buyers. Repeat the parameter for more than one buyer.",
         isRequired: false,
         isNullable: false,
@@ -2395,7 +2491,7 @@ export const resource: Resource = {
       },
       {
         name: "email",
-        title: "Email",
+        title: "E-mail address",
         description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
         isRequired: false,
         isNullable: false,
@@ -2409,7 +2505,11 @@ export const resource: Resource = {
         isNullable: false,
         kind: {
           type: "list",
-          of: { type: "choice", values: ["trialing", "active", "past_due", "canceled", "unpaid"] },
+          of: {
+            type: "choice",
+            values: ["trialing", "active", "past_due", "canceled", "unpaid"],
+            titles: { trialing: "In trial", active: "Active", past_due: "Past due", canceled: "Canceled", unpaid: "Unpaid" },
+          },
           maxItems: 5,
         },
       },
@@ -2439,7 +2539,7 @@ export const resource: Resource = {
       },
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
         isRequired: false,
         isNullable: false,
@@ -2455,7 +2555,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -2463,7 +2563,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -2553,7 +2653,7 @@ export const resource: Resource = {
         },
         {
           name: "user_id",
-          title: "User",
+          title: "Buyer",
           description: "Returns only subscriptions of these buyers. Repeat the parameter for more than one buyer.",
           isRequired: false,
           isNullable: false,
@@ -2561,7 +2661,7 @@ export const resource: Resource = {
         },
         {
           name: "email",
-          title: "Email",
+          title: "E-mail address",
           description: "Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.",
           isRequired: false,
           isNullable: false,
@@ -2575,7 +2675,11 @@ export const resource: Resource = {
           isNullable: false,
           kind: {
             type: "list",
-            of: { type: "choice", values: ["trialing", "active", "past_due", "canceled", "unpaid"] },
+            of: {
+              type: "choice",
+              values: ["trialing", "active", "past_due", "canceled", "unpaid"],
+              titles: { trialing: "In trial", active: "Active", past_due: "Past due", canceled: "Canceled", unpaid: "Unpaid" },
+            },
             maxItems: 5,
           },
         },
@@ -2605,7 +2709,7 @@ export const resource: Resource = {
         },
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
           isRequired: false,
           isNullable: false,
@@ -2621,7 +2725,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -2629,7 +2733,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,
@@ -2820,11 +2924,11 @@ export const resource: Resource = {
       parameters: [
         {
           name: "format",
-          title: "Format",
+          title: "File format",
           description: "`csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with all fields that the list has for it.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "choice", values: ["csv", "ndjson"] },
+          kind: { type: "choice", values: ["csv", "ndjson"], titles: { csv: "CSV", ndjson: "NDJSON" } },
         },
       ],
       contentType: "text/csv",

@@ -95,7 +95,7 @@ export const resource: Resource = {
       },
       {
         name: "start_date",
-        title: "Start date",
+        title: "First day",
         description: "First day, in the `time_zone` of the seller. Required without `period`.",
         isRequired: false,
         isNullable: false,
@@ -103,7 +103,7 @@ export const resource: Resource = {
       },
       {
         name: "end_date",
-        title: "End date",
+        title: "Last day",
         description: "Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A report covers at most 366 days.",
         isRequired: false,
         isNullable: false,
@@ -141,7 +141,7 @@ export const resource: Resource = {
         },
         {
           name: "start_date",
-          title: "Start date",
+          title: "First day",
           description: "First day, in the `time_zone` of the seller. Required without `period`.",
           isRequired: false,
           isNullable: false,
@@ -149,7 +149,7 @@ export const resource: Resource = {
         },
         {
           name: "end_date",
-          title: "End date",
+          title: "Last day",
           description: "Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A report covers at most 366 days.",
           isRequired: false,
           isNullable: false,
@@ -186,7 +186,7 @@ export const resource: Resource = {
         },
         {
           name: "start_date",
-          title: "Start date",
+          title: "First day",
           description: "First day, in the `time_zone` of the seller. Required without `period`.",
           isRequired: false,
           isNullable: false,
@@ -194,7 +194,7 @@ export const resource: Resource = {
         },
         {
           name: "end_date",
-          title: "End date",
+          title: "Last day",
           description: "Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A report covers at most 366 days.",
           isRequired: false,
           isNullable: false,

@@ -17,7 +17,7 @@ const TestClock: FieldsOf<'TestClock'> = [
 const TestClockAdvance: FieldsOf<'TestClockAdvance'> = [
   {
     name: "to",
-    title: "To",
+    title: "Advance to",
     description: "Target time, ISO 8601 in UTC. Must be later than the current time of the clock.",
     isRequired: false,
     isNullable: false,
@@ -29,11 +29,15 @@ const TestClockAdvance: FieldsOf<'TestClockAdvance'> = [
     description: "Unit of `count`.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "count",
-    title: "Count",
+    title: "Number of intervals",
     description: "Number of intervals to advance.",
     isRequired: false,
     isNullable: false,

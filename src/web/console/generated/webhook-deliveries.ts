@@ -4,7 +4,7 @@ import type { FieldsOf, Resource } from '../description.ts';
 const TimeRange: FieldsOf<'TimeRange'> = [
   {
     name: "gte",
-    title: "Gte",
+    title: "At or after",
     description: "At this time or later.",
     isRequired: false,
     isNullable: false,
@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "Gt",
+    title: "After",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -20,7 +20,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lte",
-    title: "Lte",
+    title: "At or before",
     description: "At this time or earlier.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Lt",
+    title: "Before",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -289,7 +289,7 @@ export const resource: Resource = {
     parameters: [
       {
         name: "endpoint_id",
-        title: "Endpoint",
+        title: "Webhook endpoint",
         description: "Returns only deliveries to these endpoints. Repeat the parameter for more than one endpoint.",
         isRequired: false,
         isNullable: false,
@@ -309,7 +309,15 @@ export const resource: Resource = {
         description: "Returns only deliveries with these statuses. Repeat the parameter for more than one status.",
         isRequired: false,
         isNullable: false,
-        kind: { type: "list", of: { type: "choice", values: ["pending", "succeeded", "failed", "canceled"] }, maxItems: 4 },
+        kind: {
+          type: "list",
+          of: {
+            type: "choice",
+            values: ["pending", "succeeded", "failed", "canceled"],
+            titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Canceled" },
+          },
+          maxItems: 4,
+        },
       },
       {
         name: "event_type",
@@ -401,7 +409,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -409,7 +417,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -453,7 +461,7 @@ export const resource: Resource = {
       parameters: [
         {
           name: "endpoint_id",
-          title: "Endpoint",
+          title: "Webhook endpoint",
           description: "Returns only deliveries to these endpoints. Repeat the parameter for more than one endpoint.",
           isRequired: false,
           isNullable: false,
@@ -473,7 +481,15 @@ export const resource: Resource = {
           description: "Returns only deliveries with these statuses. Repeat the parameter for more than one status.",
           isRequired: false,
           isNullable: false,
-          kind: { type: "list", of: { type: "choice", values: ["pending", "succeeded", "failed", "canceled"] }, maxItems: 4 },
+          kind: {
+            type: "list",
+            of: {
+              type: "choice",
+              values: ["pending", "succeeded", "failed", "canceled"],
+              titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Canceled" },
+            },
+            maxItems: 4,
+          },
         },
         {
           name: "event_type",
@@ -565,7 +581,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -573,7 +589,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,

@@ -154,7 +154,7 @@ const WebhookEndpointCreate: FieldsOf<'WebhookEndpointCreate'> = [
   },
   {
     name: "description",
-    title: "Description",
+    title: "Note",
     description: "Note of the seller.",
     isRequired: false,
     isNullable: true,
@@ -227,11 +227,15 @@ const WebhookEndpointCreate: FieldsOf<'WebhookEndpointCreate'> = [
   },
   {
     name: "import_events",
-    title: "Import events",
+    title: "Events of imports",
     description: "Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["each", "summary"] },
+    kind: {
+      type: "choice",
+      values: ["each", "summary"],
+      titles: { each: "One event per row", summary: "One event per import" },
+    },
   },
   {
     name: "organization_id",
@@ -369,7 +373,7 @@ const WebhookEndpointUpdate: FieldsOf<'WebhookEndpointUpdate'> = [
   },
   {
     name: "description",
-    title: "Description",
+    title: "Note",
     description: "Note of the seller. Null clears it.",
     isRequired: false,
     isNullable: true,
@@ -442,11 +446,15 @@ const WebhookEndpointUpdate: FieldsOf<'WebhookEndpointUpdate'> = [
   },
   {
     name: "import_events",
-    title: "Import events",
+    title: "Events of imports",
     description: "Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["each", "summary"] },
+    kind: {
+      type: "choice",
+      values: ["each", "summary"],
+      titles: { each: "One event per row", summary: "One event per import" },
+    },
   },
   {
     name: "is_enabled",
@@ -483,7 +491,7 @@ const WebhookEndpointConfirm: FieldsOf<'WebhookEndpointConfirm'> = [
 const WebhookEndpointReplay: FieldsOf<'WebhookEndpointReplay'> = [
   {
     name: "after",
-    title: "After",
+    title: "After sequence number",
     description: "Sequence number after which to replay. `0` starts with the oldest retained event.",
     isRequired: true,
     isNullable: false,
@@ -515,7 +523,7 @@ export const resource: Resource = {
       },
       {
         name: "query",
-        title: "Query",
+        title: "Search",
         description: "Returns only endpoints whose URL or description contains this string, ignoring case.",
         isRequired: false,
         isNullable: false,
@@ -531,7 +539,7 @@ export const resource: Resource = {
       },
       {
         name: "limit",
-        title: "Limit",
+        title: "Results per page",
         description: "Number of records per page. Values above 100 count as 100.",
         isRequired: false,
         isNullable: false,
@@ -539,7 +547,7 @@ export const resource: Resource = {
       },
       {
         name: "sorting",
-        title: "Sorting",
+        title: "Sort by",
         description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
         isRequired: false,
         isNullable: false,
@@ -605,7 +613,7 @@ export const resource: Resource = {
         },
         {
           name: "query",
-          title: "Query",
+          title: "Search",
           description: "Returns only endpoints whose URL or description contains this string, ignoring case.",
           isRequired: false,
           isNullable: false,
@@ -621,7 +629,7 @@ export const resource: Resource = {
         },
         {
           name: "limit",
-          title: "Limit",
+          title: "Results per page",
           description: "Number of records per page. Values above 100 count as 100.",
           isRequired: false,
           isNullable: false,
@@ -629,7 +637,7 @@ export const resource: Resource = {
         },
         {
           name: "sorting",
-          title: "Sorting",
+          title: "Sort by",
           description: "Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.",
           isRequired: false,
           isNullable: false,
