@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
@@ -9,13 +9,18 @@ import { makeListed, makeStore } from '../support/storefronts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A format of `Intl`, or the function of the service, which does not isolate amounts. */
-const FORMAT = /style: 'currency'|import \{[^}]*\bformatMoney\b[^}]*\} from '(?:\.\.\/){2,}shared\/money\.ts'/;
+const IMPORT = /import \{[^}]*\bformatMoney\b[^}]*\} from '([^']+)'/g;
+
+/** Whether a page uses a format of `Intl`, or the function of the service, which does not isolate amounts. */
+function formatsAmounts(file: string): boolean {
+  const code = readFileSync(join(ROOT, file), 'utf8');
+  const imported = [...code.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
+  return code.includes("style: 'currency'") || imported.includes('src/shared/money.ts');
+}
 
 it('pages format amounts by one function, which isolates them in a text from right to left', () => {
   const files = globSync('src/web/**/*.{ts,tsx}', { cwd: ROOT });
-  const formatting = files.filter((file) => FORMAT.test(readFileSync(join(ROOT, file), 'utf8')));
-  expect(formatting).toEqual(['src/web/shared/money.ts']);
+  expect(files.filter(formatsAmounts)).toEqual(['src/web/shared/money.ts']);
 });
 
 describe.runIf(hasBrowser)('the storefront, the checkout and the portal', () => {

@@ -15,10 +15,10 @@ describe.runIf(hasBrowser)('the forms of the console', () => {
     await page.goto(`${discounts}/create-discount`);
     await heading(page, 'Create a discount');
     await page.getByLabel('Name', { exact: true }).fill('Launch week');
-    const code = page.getByLabel('Code (optional)');
+    const code = page.getByLabel('Discount code (optional)');
     await code.fill('no code!');
-    await page.getByLabel('Amount', { exact: true }).fill('10.00');
-    await page.getByRole('radio', { name: 'Once' }).check();
+    await page.getByLabel('Amount off', { exact: true }).fill('10.00');
+    await page.getByRole('radio', { name: 'First payment' }).check();
     await page.getByText('"name": "Launch week"').waitFor();
     const refused = answerTo(page, 'POST');
     await page.getByRole('button', { name: 'Create a discount' }).click();
@@ -42,7 +42,7 @@ describe.runIf(hasBrowser)('the forms of the console', () => {
 
     await page.goto(`${discounts}/${id}/update-discount`);
     await heading(page, 'Update a discount');
-    expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe('LAUNCH10');
+    expect(await page.getByLabel('Discount code', { exact: true }).inputValue()).toBe('LAUNCH10');
     await page.getByLabel('Name', { exact: true }).fill('Summer');
     const updated = answerTo(page, 'PATCH');
     await page.getByRole('button', { name: 'Update a discount' }).click();

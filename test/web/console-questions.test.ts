@@ -18,7 +18,7 @@ describe.runIf(hasBrowser)('the questions of the console', () => {
     await page.getByRole('combobox', { name: 'Order' }).click();
     await page.getByRole('listbox').getByRole('option').first().click();
     await page.getByText('USD').first().waitFor();
-    await page.getByLabel('Amount (optional)', { exact: true }).fill('5');
+    await page.getByLabel('Amount before tax (optional)', { exact: true }).fill('5');
     await page.getByLabel('Reason').selectOption('customer_request');
     await page.getByRole('button', { name: 'Refund an order' }).click();
     const question = page.getByRole('alertdialog', { name: 'Refund an order' });

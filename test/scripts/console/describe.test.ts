@@ -141,10 +141,6 @@ describe('the kind of a schema', () => {
       { type: 'text', format: 'color', pattern: '^#[0-9a-f]{6}$' },
     ],
     [
-      { type: 'string', 'x-secret': true },
-      { type: 'text', isSecret: true },
-    ],
-    [
       { type: ['integer', 'null'], minimum: 1 },
       { type: 'integer', minimum: 1 },
     ],
