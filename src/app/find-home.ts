@@ -6,11 +6,11 @@ import type { Reader } from '../platform/ports/transaction.ts';
 type Session = NonNullable<Awaited<ReturnType<typeof findActiveSession>>>;
 
 /**
- * Finds where `/` leads the person of a session: members of an organization to their organizations, owners of an access token or
+ * Finds where `/` leads the person of a session: members of an organization to the console, owners of an access token or
  * of an OAuth client to the documentation, and all others to their purchases.
  */
 export async function findHome({ db }: Pick<Reader, 'db'>, { user_id, memberships }: Session): Promise<string> {
-  if (Object.keys(memberships).length > 0) return '/account/organizations';
+  if (Object.keys(memberships).length > 0) return '/console';
   const isDeveloper = (await hasAccessTokens(db, user_id)) || (await ownsClients(db, user_id));
   return isDeveloper ? '/docs' : '/account/purchases';
 }

@@ -35,7 +35,7 @@ const listWays = (): Way[] => [
     detail: t({ id: 'home.purchases', defaultMessage: 'Orders, subscriptions, license keys and downloads' }),
   },
   {
-    path: '/account/organizations',
+    path: '/console',
     label: t({ id: 'home.sales', defaultMessage: 'Your sales' }),
     detail: t({ id: 'home.sales.detail', defaultMessage: 'Products, orders and customers of your organization' }),
   },

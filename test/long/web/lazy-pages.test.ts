@@ -146,7 +146,7 @@ describe.runIf(hasBrowser)('pages that load by themselves', () => {
     const { page, reports } = await visit('/', { locale: 'de-DE' });
     await page.getByRole('heading', { level: 1, name: 'Wohin möchten Sie?' }).waitFor();
     const paths = await page.evaluate(`[...document.querySelectorAll('main a')].map((it) => it.getAttribute('href'))`);
-    expect(paths).toEqual(['/account/purchases', '/account/organizations', '/docs']);
+    expect(paths).toEqual(['/account/purchases', '/console', '/docs']);
     await screenshot(page, 'start');
     expect(await findBarriers(page)).toEqual([]);
     await screenshot(page, 'start-phone-dark');

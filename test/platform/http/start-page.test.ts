@@ -20,7 +20,7 @@ it('`/` shows a page to a visitor without a session', async () => {
 
 it('`/` leads a member of an organization to their organizations', async () => {
   const { email } = await makeSeller();
-  expect(await openStart(await signIn(await testApp(), email))).toEqual([302, '/account/organizations']);
+  expect(await openStart(await signIn(await testApp(), email))).toEqual([302, '/console']);
 });
 
 it('`/` leads a person without an organization to their purchases', async () => {

@@ -82,7 +82,7 @@ describe('the draft of a form', () => {
       }),
     ));
 
-  it('an update sends nothing for a record that nobody changed', () =>
+  it('an update sends nothing for an unchanged record', () =>
     checkProperty(
       fc.property(kindWithValue, ({ kind, value }) => {
         const record = object(field('value', kind, { isNullable: true }));

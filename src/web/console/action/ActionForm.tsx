@@ -102,7 +102,7 @@ function Buttons({ operation, resource, id, isBusy }: ActionProps & { isBusy: bo
   );
 }
 
-/** The values around the fields of a form: those of the record and the currency of the organization. */
+/** The values around the fields of a form: the record and the currency of the organization. */
 const useScope = ({ record, currency }: ActionProps): Scope => ({
   currency,
   decimalSign: intl.formatNumberToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
@@ -137,7 +137,7 @@ function useSubmit(
   const preview = resource.operations.find(({ id }) => id === operation.preview);
   const run = () =>
     send(operation, values, (value) => {
-      // The next page reads anew. This one does not read a record that is gone.
+      // The next page reads the record again. This one does not read a record that is gone.
       void client.invalidateQueries({ refetchType: 'none' });
       setAnswer({ value });
     });

@@ -19,7 +19,7 @@ interface Props {
   value: unknown;
 }
 
-/** What the service answered, with what it answers only once, and the way to the record. */
+/** The answer of the service, with the secrets that it tells only once, and the way to the record. */
 export function Answer({ resource, operation, id, record, value }: Props) {
   const { organization } = useMember();
   const { answer } = operation;
@@ -71,7 +71,7 @@ function Secret({ title, value }: { title: string; value: string }) {
 
 const IS_SECRET = /(^|_)(secret|token|key)$/;
 
-/** @returns what the answer alone has of secrets, such as the token of a session: the record does not show it later */
+/** @returns the secrets that the answer alone has, such as the token of a session: the record does not show them later */
 function secretsOf({ answer }: Operation, { get }: Resource, value: unknown): { title: string; value: string }[] {
   if (!isValues(value)) return [];
   const later = fieldsOf(get?.answer).map(({ name }) => name);

@@ -12,7 +12,7 @@ interface Props {
   /** Name of the record. */
   name: string | undefined;
   amounts: readonly EnteredAmount[];
-  /** What the service says that the operation would do. */
+  /** The service's answer about the effect of the operation. */
   preview: { operation: Operation; value: unknown } | undefined;
   onConfirm: () => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ interface Settings {
   shape: RequestShape;
   /** Values of the parameters that the page knows. */
   known: Readonly<Record<string, string>>;
-  /** What an update changes. */
+  /** The record that an update changes. */
   record: unknown;
   scope: Scope;
   organizationId: string;
@@ -26,13 +26,13 @@ export interface RequestForm {
   /** The draft with which an update began. */
   initial: RequestDraft | undefined;
   setDraft: (draft: RequestDraft) => void;
-  /** What the amounts of the form depend on. */
+  /** The values on which the amounts of the form depend. */
   scope: Scope;
-  /** What would be sent now. */
+  /** The values that would be sent now. */
   values: RequestValues;
   mutation: Mutation;
   errors: FieldErrors;
-  /** Says what is wrong, also in fields that the form does not show. Empty if nothing is. */
+  /** Says what is wrong, also in fields that the form does not show. The text is empty if all is right. */
   generalError: string;
   /** Grows with each failure, of the service or of what was entered. */
   failureCount: number;

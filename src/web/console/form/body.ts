@@ -13,11 +13,11 @@ import {
   type VariantsDraft,
 } from './draft.ts';
 
-/** Why a text cannot be sent. What the service refuses comes from the service. */
+/** The reason why a text cannot be sent. The service itself says why it refuses a value. */
 export type Problem = 'required' | 'integer' | 'number' | 'amount' | 'currency' | 'json' | 'name' | 'duplicate';
 
 export interface Body {
-  /** Undefined if nothing was entered. */
+  /** The value is undefined if nothing was entered. */
   value: unknown;
   /** By the path of the field, as in errors of the service. */
   problems: ReadonlyMap<string, Problem>;
@@ -133,7 +133,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Nothing is sent while an item is empty, so the positions of those that are sent are those of the form. */
+/** Nothing is sent while an item is empty, so the items that are sent have the positions of the form. */
 function writeList({ scope, path, problems }: Written, of: Kind, { items }: ListDraft): unknown[] {
   const values = items.map(({ value: draft }, at) => {
     const own = join(path, at);

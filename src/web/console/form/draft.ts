@@ -1,10 +1,10 @@
-/** What a form holds of a body while it is entered. `body.ts` makes the body of it. */
+/** The values of a form while a person enters them. `body.ts` makes the body of them. */
 import { formatMoneyInput } from '../../shared/money-input.ts';
 import type { Field, Kind } from '../description.ts';
 
 /**
  * The value of one field. Undefined is not sent. Numbers, amounts and JSON are texts as they were entered, and a time is its text
- * in the contract, so that a value that nobody edits is sent as it came.
+ * in the contract, so that an unchanged value is sent as it came.
  */
 export type Draft = undefined | null | string | boolean | ListDraft | MapDraft | ObjectDraft | VariantsDraft;
 
@@ -36,7 +36,7 @@ export interface VariantsDraft {
   objects: readonly ObjectDraft[];
 }
 
-/** What the meaning of an amount depends on. */
+/** The values on which the meaning of an amount depends. */
 export interface Scope {
   /** The default currency of the organization; undefined if the person may not see it. */
   currency: string | undefined;
@@ -54,10 +54,10 @@ export const enclose = <Outer extends Pick<Scope, 'enclosing'>>(
   enclosing: [values, ...scope.enclosing],
 });
 
-/** Amounts with these names have the currency of a record, and not that of the organization. */
+/** Amounts with these names have the currency of a record, and not the organization's. */
 const RECORDS = ['order', 'checkout'];
 
-/** @returns the currency of an amount: of the field or the record that its kind names, or that of the organization */
+/** @returns the currency of an amount: of the field or the record that its kind names, or the organization's */
 export function currencyOf(
   { currency: name }: { currency: string },
   { enclosing, currency }: Pick<Scope, 'enclosing' | 'currency'>,

@@ -13,7 +13,7 @@ export interface RecordFinder {
   findName: (resource: string, id: string) => Promise<string | undefined>;
 }
 
-/** What all fields of a form share. */
+/** The values that all fields of a form share. */
 export interface FormView {
   scope: Scope;
   errors: FieldErrors;

@@ -12,7 +12,7 @@ import {
 export interface PlacedErrors {
   /** By the path of the field that shows them. */
   atFields: ReadonlyMap<string, string>;
-  /** What no field shows, with its path. */
+  /** Errors that no field shows, with their path. */
   others: readonly { path: string; message: string }[];
 }
 

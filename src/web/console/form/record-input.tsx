@@ -95,7 +95,7 @@ const Nothing = ({ isLoading }: { isLoading: boolean }) => (
   </p>
 );
 
-/** The behavior of the field. What is typed counts as an id until a record is chosen. */
+/** The behavior of the field. A typed text counts as an id until a record is chosen. */
 function usePicker({ resource, chosen, field, draft, initial, form, onChange }: PickerProps) {
   const { options, find, isLoading } = useOptions(form, resource, chosen);
   const set = (text: string) => onChange(text === '' ? emptyDraft(field, initial) : text);

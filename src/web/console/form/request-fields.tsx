@@ -80,7 +80,7 @@ interface CardsProps {
   initial: ObjectDraft | undefined;
   form: FormView;
   onChange: (draft: ObjectDraft) => void;
-  /** What stands before the fields. */
+  /** The content before the fields. */
   children?: ReactNode;
 }
 

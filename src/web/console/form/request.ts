@@ -46,7 +46,7 @@ function withoutOrganization(kind: Kind): Kind {
   return { ...kind, variants: kind.variants.map((variant) => ({ ...variant, fields: rest(variant.fields) })) };
 }
 
-/** @param record what an update changes; undefined for a request that creates something or acts */
+/** @param record the one that an update changes; undefined for a request that creates something or acts */
 export function beginRequest({ parameters, body }: RequestShape, record: unknown, scope: Scope): RequestDraft {
   return {
     parameters: newDraft(parameters) as ObjectDraft,

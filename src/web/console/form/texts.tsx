@@ -17,7 +17,7 @@ export function labelOf({ title, isRequired }: Field, { isUpdate }: { isUpdate: 
 /** The first sentence of the contract, in English. It speaks to programs about units and formats, which the form takes care of. */
 export function helpOf({ description, kind, title }: Pick<Field, 'description' | 'kind' | 'title'>): ReactNode {
   const text = shorten(description ?? '');
-  // A sentence that repeats the label helps nobody.
+  // A sentence that repeats the label says nothing new.
   if (text === '' || text.toLowerCase() === `${title.toLowerCase()}.` || kind.type === 'variants') return undefined;
   return (
     <span lang="en" dir="auto">
