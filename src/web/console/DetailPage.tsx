@@ -20,26 +20,10 @@ import { Value } from './values/Value.tsx';
 /** A record with its fields, what a member may do with it, and the lists that belong to it. */
 export function DetailPage({ resource, id }: { resource: Resource; id: string }) {
   const { record, error, retry } = useRecord(resource, id);
-  const { organization } = useMember();
   const kind = recordKind(resource);
-  const title = record === undefined ? undefined : recordTitle(record, resource);
-  const name = resourceTitle(resource.name);
   return (
     <main className={styles.page} aria-busy={record === undefined && error === undefined}>
-      <p className={styles.path}>
-        <a href={consolePath({ organization: organization.slug, resource: resource.name })}>
-          <bdi>{name}</bdi>
-        </a>
-      </p>
-      <div className={styles.top}>
-        <PageTitle title={`${title ?? name} – ${organization.name}`}>
-          {title === undefined ? <span className={styles.shape} /> : <bdi>{title}</bdi>}
-        </PageTitle>
-        {record && <States record={record} kind={kind} />}
-        <div className={styles.actions}>
-          <MoreActions actions={useActions(resource, id, ({ method }) => method !== 'get')} />
-        </div>
-      </div>
+      <RecordTop resource={resource} id={id} record={record} />
       {error && <Failure error={error} onRetry={retry} />}
       {error === undefined && (
         <div className={styles.split}>
@@ -55,6 +39,43 @@ export function DetailPage({ resource, id }: { resource: Resource; id: string })
   );
 }
 
+interface TopProps {
+  resource: Resource;
+  id: string;
+  /** Undefined while it loads. */
+  record: Values | undefined;
+  /** In place of the title that the contract names. */
+  title?: string | undefined;
+  /** Actions of the page itself, before those of the contract. */
+  children?: ReactNode;
+}
+
+/** The head of a record: the way back to its list, its name with its states, and what a member may do with it. */
+export function RecordTop({ resource, id, record, title: named, children }: TopProps) {
+  const { organization } = useMember();
+  const title = named ?? (record && recordTitle(record, resource));
+  const name = resourceTitle(resource.name);
+  return (
+    <>
+      <p className={styles.path}>
+        <a href={consolePath({ organization: organization.slug, resource: resource.name })}>
+          <bdi>{name}</bdi>
+        </a>
+      </p>
+      <div className={styles.top}>
+        <PageTitle title={`${title ?? name} – ${organization.name}`}>
+          {title === undefined ? <span className={styles.shape} /> : <bdi>{title}</bdi>}
+        </PageTitle>
+        {record && <States record={record} kind={recordKind(resource)} />}
+        <div className={styles.actions}>
+          {children}
+          <MoreActions actions={useActions(resource, id, ({ method }) => method !== 'get')} />
+        </div>
+      </div>
+    </>
+  );
+}
+
 interface RecordState {
   record: Values | undefined;
   error: Error | undefined;
@@ -64,7 +85,8 @@ interface RecordState {
 /** Where a record cannot be read alone, it is found in the list of its kind. */
 const MOST_IN_LIST = 100;
 
-function useRecord(resource: Resource, id: string): RecordState {
+/** Reads the record of an address. */
+export function useRecord(resource: Resource, id: string): RecordState {
   const { organization } = useMember();
   const { query } = useAddress();
   const operation = resource.get ?? resource.list;
@@ -93,7 +115,7 @@ function useActions(resource: Resource, id: string, isShown: (operation: Operati
 }
 
 /** More answers about a record, such as the invoice of an order. */
-function MoreViews({ resource, id }: { resource: Resource; id: string }): ReactNode {
+export function MoreViews({ resource, id }: { resource: Resource; id: string }): ReactNode {
   const views = useActions(resource, id, ({ method }) => method === 'get');
   if (views.length === 0) return null;
   return (

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { t } from '../shared/intl.ts';
-import { LoadingMessage } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
 import { ActionsPage } from './ActionsPage.tsx';
 import { actionName, isOfRecord, OF_ORGANIZATION } from './addresses.ts';
 import type { Operation, Resource } from './description.ts';
 import { DetailPage } from './DetailPage.tsx';
-import { Failure } from './Failure.tsx';
 import { ListPage } from './ListPage.tsx';
+import { LoadedPage, LoadingPage } from './LoadedPage.tsx';
 import { mayCall, useMember } from './member.tsx';
 import { isResource } from './menu.ts';
 import { NotFound } from './NotFound.tsx';
+import { ownPage } from './own-pages.ts';
 import { SinglePage } from './SinglePage.tsx';
 import { useDescription } from './use-description.ts';
 
@@ -19,20 +17,26 @@ import { useDescription } from './use-description.ts';
 export function ResourcePages({ name }: { name: string }): ReactNode {
   const resource = useDescription(isResource(name) ? name : undefined);
   if (!isResource(name)) return <NotFound />;
-  return resource === undefined ? <Loading /> : <PageOfResource resource={resource} />;
+  return resource === undefined ? <LoadingPage /> : <PageOfResource resource={resource} />;
 }
-
-const Loading = () => (
-  <main aria-busy="true">
-    <LoadingMessage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingMessage>
-  </main>
-);
 
 function PageOfResource({ resource }: { resource: Resource }) {
   const member = useMember();
   const { place } = useAddress();
   const { id, action } = place;
   const operation = findOperation(resource, place);
+  const isCallable = operation === undefined || mayCall(operation, member);
+  const recordOfAddress = operation !== undefined && action === undefined ? undefined : id;
+  const load = isCallable ? ownPage({ resource, id: recordOfAddress, operation }) : undefined;
+  if (load !== undefined)
+    return (
+      <LoadedPage
+        key={`${operation?.id ?? ''} ${recordOfAddress ?? ''}`}
+        name={`${resource.name} ${operation?.id ?? (recordOfAddress === undefined ? 'list' : 'record')}`}
+        load={load}
+        page={{ resource, id: recordOfAddress, operation }}
+      />
+    );
   // A page only reads when it opens.
   if (operation?.method === 'get' && mayCall(operation, member))
     return (
@@ -44,7 +48,9 @@ function PageOfResource({ resource }: { resource: Resource }) {
       />
     );
   if (operation !== undefined && operation.method !== 'get' && mayCall(operation, member))
-    return <FormOfOperation key={`${operation.id} ${id ?? ''}`} resource={resource} operation={operation} />;
+    return (
+      <LoadedPage key={`${operation.id} ${id ?? ''}`} name="forms" load={loadForms} page={{ resource, operation }} />
+    );
   if (action !== undefined || operation !== undefined) return <NotFound />;
   if (id !== undefined) return <DetailPage key={id} resource={resource} id={id} />;
   const { list, get } = resource;
@@ -54,21 +60,7 @@ function PageOfResource({ resource }: { resource: Resource }) {
   return get === undefined ? <ActionsPage resource={resource} /> : <SinglePage resource={resource} operation={get} />;
 }
 
-/** The form of an operation. The pages with forms are loaded when a person opens the first one. */
-function FormOfOperation(props: { resource: Resource; operation: Operation }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['forms'],
-    queryFn: () => import('./action/ActionPage.tsx'),
-    staleTime: Infinity,
-  });
-  if (error)
-    return (
-      <main>
-        <Failure error={error} onRetry={() => void refetch()} />
-      </main>
-    );
-  return data === undefined ? <Loading /> : <data.ActionPage {...props} />;
-}
+const loadForms = () => import('./action/ActionPage.tsx').then(({ ActionPage }) => ActionPage);
 
 /** @returns the operation that an address names */
 export function findOperation(

@@ -1,4 +1,5 @@
-import { QueryClient, useQuery, keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, useQuery, useQueryClient, keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import type { paths } from '../../contract/generated/types.ts';
 import { redirectToSignIn } from '../shared/sign-in-redirect.ts';
 import { tryRequest } from '../shared/try-request.ts';
 import type { ApiResult } from '../shared/use-resource.ts';
@@ -46,6 +47,37 @@ export function useOperation(
     enabled: operation !== undefined && isEnabled,
     ...(keepsFormer && { placeholderData: keepPreviousData }),
   });
+}
+
+/**
+ * Reads an answer of the contract with its type. It is kept under the same key as the answers of the generic pages, so what
+ * one page has read, another need not read again.
+ */
+export function useAnswer<Path extends keyof paths>(
+  path: Path,
+  values: ValuesOf<Path>,
+  { isEnabled = true, keepsFormer = false } = {},
+): UseQueryResult<AnswerOf<Path>> {
+  return useOperation({ method: 'get', path, contentType: 'application/json' }, values, {
+    isEnabled,
+    keepsFormer,
+  }) as UseQueryResult<AnswerOf<Path>>;
+}
+
+type ValuesOf<Path extends keyof paths> = paths[Path] extends { get: { parameters: infer Parameters } }
+  ? Pick<Parameters, Extract<keyof Parameters, 'path' | 'query'>> & RequestValues
+  : never;
+
+type AnswerOf<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Answer } } } };
+}
+  ? Answer
+  : never;
+
+/** @returns a function that reads again what the page shows, after a change */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
 }
 
 /** Never called: the query is disabled. */

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Operation, OperationId, Resource } from './description.ts';
+import type { ResourceName } from './menu.ts';
+
+export interface OwnPageProps {
+  resource: Resource;
+  /** Identifier of the record of the address. */
+  id: string | undefined;
+  /** The operation of the address; undefined on the page of a list or of a record. */
+  operation: Operation | undefined;
+}
+
+type LoadPage = () => Promise<ComponentType<OwnPageProps>>;
+
+/** The pages of a resource that are written by hand, in place of the generic ones at the same addresses. */
+interface OwnPages {
+  list?: LoadPage;
+  record?: LoadPage;
+  actions?: Partial<Record<OperationId, LoadPage>>;
+}
+
+/** Each page is loaded when a person opens the first one of its kind. */
+const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {};
+
+/** @returns the page by hand at an address, if there is one */
+export function ownPage({ resource, id, operation }: OwnPageProps): LoadPage | undefined {
+  const pages = OWN_PAGES[resource.name as ResourceName];
+  if (operation !== undefined) return pages?.actions?.[operation.id];
+  return id === undefined ? pages?.list : pages?.record;
+}
