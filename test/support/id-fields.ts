@@ -96,9 +96,12 @@ const KINDS: Readonly<Record<string, string>> = {
   'updateProduct body.prices[].id': 'price_id',
 };
 
+/** An operation at a former path takes the same objects as the one at the present path. */
+const presentTitle = (title: string) => title.replace(/AtFormerPath(?= )/, '');
+
 /** Returns the id of an object that the field can name. `UNKNOWN_ID` where the fixtures have none. */
 export function idFor({ title, operation, in: where, name }: IdField, fixtures: FuzzFixtures): string {
-  const pool = KINDS[title] ?? KINDS[name];
+  const pool = KINDS[presentTitle(title)] ?? KINDS[name];
   if (where === 'path' && pool === undefined) return fixtures.forPath(operation.path, name, `⟦${name}:0⟧`);
   return fixtures.fill(`⟦${singular(name)}:0⟧`, { operationId: operation.id, pool });
 }
