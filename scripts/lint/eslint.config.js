@@ -24,7 +24,7 @@ const RESTRICTIONS = [
 ];
 
 /** Where Preact, which renders the pages, differs from React (decision 132). */
-const NOT_IN_PREACT = [
+const PAGE_RESTRICTIONS = [
   {
     selector: "JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name='autoFocus']",
     message: 'Use ref={focusOnMount}: browsers heed the attribute only while a page loads.',
@@ -32,6 +32,11 @@ const NOT_IN_PREACT = [
   {
     selector: "JSXAttribute[name.name='spellCheck'] > JSXExpressionContainer",
     message: 'Use the text "false": Preact leaves the attribute out for the value.',
+  },
+  {
+    selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.property.name='focus']",
+    message:
+      'Use useLayoutEffect: an effect runs after the page is shown, and would take the focus from where a person has gone.',
   },
 ];
 
@@ -111,12 +116,12 @@ export default tseslint.config(
     plugins: { pages: { rules: { 'isolated-text': isolatedText } } },
     rules: {
       'pages/isolated-text': 'error',
-      'no-restricted-syntax': ['error', ...RESTRICTIONS, ...NOT_IN_PREACT, NO_DRAWN_ICON],
+      'no-restricted-syntax': ['error', ...RESTRICTIONS, ...PAGE_RESTRICTIONS, NO_DRAWN_ICON],
     },
   },
   {
     files: ['src/web/shared/icon.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...RESTRICTIONS, ...NOT_IN_PREACT] },
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTIONS, ...PAGE_RESTRICTIONS] },
   },
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {

@@ -23,9 +23,11 @@ const MESSAGES = join(import.meta.dirname, '../shared/messages');
 /** The languages of the files of messages. The English texts are in the code. */
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
+const messagesFile = (language: string) => join(MESSAGES, `${language}.json`);
+
 /** @returns the messages of a language whose ids a condition accepts */
 function readMessages(language: string, accepts: (id: string) => boolean): [id: string, text: string][] {
-  const messages = JSON.parse(readFileSync(join(MESSAGES, `${language}.json`), 'utf8')) as Record<string, string>;
+  const messages = JSON.parse(readFileSync(messagesFile(language), 'utf8')) as Record<string, string>;
   return Object.entries(messages).filter(([id]) => accepts(id));
 }
 
@@ -143,6 +145,7 @@ const divideMessages: Plugin = {
     const roots = [join(import.meta.dirname, 'main.tsx'), join(PAGES, `${bundle}.tsx`)];
     const found = roots.map((root) => findMessageIds(root));
     for (const file of found.flatMap(({ files }) => [...files])) this.addWatchFile(file);
+    this.addWatchFile(messagesFile(language));
     const messages = readCompiled(language, (id) => found.some(({ ids }) => ids.has(id)));
     return `export default ${JSON.stringify(messages)}`;
   },

@@ -23,6 +23,16 @@ it('pages format amounts by one function, which isolates them in a text from rig
   expect(files.filter(formatsAmounts)).toEqual(['src/web/shared/money.ts']);
 });
 
+/** Notes which element has the focus when the title is there, before the browser shows it. */
+const NOTE_FOCUS_AT_TITLE = `
+  globalThis.focusAtTitle = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1') === null) return;
+      observer.disconnect();
+      resolve(document.activeElement.tagName);
+    }).observe(document, { subtree: true, childList: true });
+  });`;
+
 describe.runIf(hasBrowser)('the storefront, the checkout and the portal', () => {
   const running = useBrowser();
 
@@ -48,6 +58,14 @@ describe.runIf(hasBrowser)('the storefront, the checkout and the portal', () => 
     await page.goto(running.app.baseUrl + path);
     await page.getByText(/\$/).first().waitFor();
   }
+
+  it('the title of a page has the focus from the moment at which the page appears', async () => {
+    const { slug } = await useApp(running.app, makeStore);
+    const page = await running.browser.newPage();
+    await page.addInitScript(NOTE_FOCUS_AT_TITLE);
+    await page.goto(`${running.app.baseUrl}/store/${slug}`);
+    expect(await page.evaluate('globalThis.focusAtTitle')).toBe('H1');
+  });
 
   it('the pages begin and end at the same edges of a wide window', async () => {
     const { page, pages } = await openPages('en');

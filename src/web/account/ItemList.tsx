@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { ListPage, PaginatedList } from '../shared/use-paginated-list.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { t } from '../shared/intl.ts';
@@ -52,7 +52,7 @@ function Items<Item>({ list: { items }, showMore, label, empty, children }: Item
 function useListFocus(items: readonly unknown[]) {
   const container = useRef<HTMLDivElement>(null);
   const before = useRef(items);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === items) return;
     const isFocusLost = document.activeElement === document.body;
     const isShowMoreFocused = container.current?.querySelector(':scope > div > :focus') != null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the focus where a person changes something. If the change removes the button that had it, the button in its place gets
@@ -8,7 +8,7 @@ export function useKeptFocus() {
   const container = useRef<HTMLDivElement>(null);
   const isChanged = useRef(false);
   // Runs after each render, because a list is loaded again before it shows the change.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isChanged.current || document.activeElement !== document.body) return;
     isChanged.current = false;
     const button = container.current?.querySelector('button');

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 import { t } from './intl.ts';
@@ -9,7 +9,7 @@ import styles from './copy-field.module.css';
 /** A card about something that was just created. Moves the focus to its heading. */
 export function CreatedCard({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className={parts.card} aria-label={title}>
       <h2 ref={heading} tabIndex={-1}>

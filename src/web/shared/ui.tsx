@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { t } from './intl.ts';
 import parts from './parts.module.css';
 import styles from './ui.module.css';
@@ -6,7 +6,7 @@ import styles from './ui.module.css';
 /** The main heading. Sets the document title and receives the focus, so that screen readers announce the new page. */
 export function PageTitle({ children, title }: { children: ReactNode; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
     heading.current?.focus();
   }, [title]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { errorDetail, errorKind, fieldErrors, type FieldErrors } from './api.ts';
 import { redirectToSignIn } from './sign-in-redirect.ts';
 import { tryRequest } from './try-request.ts';
@@ -113,7 +113,7 @@ function toErrors(status: number, error: Parameters<typeof fieldErrors>[0]): Mut
 /** Moves the focus to the first invalid field, or to the error message, after each failed request. */
 export function useFocusOnError<Element extends HTMLElement>({ failureCount }: Pick<Mutation, 'failureCount'>) {
   const elementRef = useRef<Element>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failureCount === 0) return;
     const find = (selector: string) => elementRef.current?.querySelector<HTMLElement>(selector);
     (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();

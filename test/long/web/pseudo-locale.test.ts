@@ -14,7 +14,7 @@ const PHONE = { width: 375, height: 720 };
 const DATA = [
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/,
   /https?:\/\/[\w.:/-]+/,
-  /Test Organization|Test Product|Other Product|Studio|Aster|Ada Lovelace|Test license|Sellbase|Visa •••• \d{4}/,
+  /Test Organization|Test Product|Other Product|Studio|Aster|Ada (Lovelace|Byron)|Portugal|Test license|Sellbase|Visa •••• \d{4}/,
   /Discord|GitHub|(Headless)?Chrome|Linux|USD|PIN|HTTPS|URL/,
   /\d+ (Tage?|Monate?)/,
   /(Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sept|Okt|Nov|Dez)\b/,

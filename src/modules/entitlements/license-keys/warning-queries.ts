@@ -58,14 +58,22 @@ export async function findKeyUse(
   );
 }
 
-/** Number of keys that `findFirstExpiry` reads. */
+/** Number of keys that `findExpiringKeys` reads. */
 const READ_KEYS = 1000;
 
-/**
- * @returns the first expiry of a key that does not follow the period of its running subscription, among the keys of the benefit that
- * expire first
- */
-export async function findFirstExpiry(db: Knex, benefit_id: string, now: Date): Promise<Date | null> {
+/** Keys that do not follow the period of their running subscription. A date is null if no key has it. */
+interface ExpiringKeys {
+  first_expiry: Date | null;
+  /** The oldest grant of a key that still has former terms. A job applies the present ones. */
+  oldest_with_former_terms: Date | null;
+}
+
+/** Reads the keys of a benefit that expire first. */
+export async function findExpiringKeys(
+  db: Knex,
+  { id: benefit_id, terms_version }: Pick<BenefitRow, 'id' | 'terms_version'>,
+  now: Date,
+): Promise<ExpiringKeys> {
   const expiring = db('license_keys')
     .where({ benefit_id })
     .whereRaw(`not expires_with_period and status = 'granted' and suspended_at is null and ended_at is null`)
@@ -73,15 +81,20 @@ export async function findFirstExpiry(db: Knex, benefit_id: string, now: Date): 
     .whereRaw(`not 'expires_at' = any(overrides)`)
     .orderBy('expires_at')
     .limit(READ_KEYS)
-    .select('grant_id', 'expires_at');
-  const first: { expires_at: Date } | undefined = await db
-    .from(expiring.as('expiring'))
-    .join('benefit_grants', 'benefit_grants.id', 'expiring.grant_id')
-    .join('subscriptions', 'subscriptions.id', 'benefit_grants.subscription_id')
-    .whereRaw(RUNNING)
-    .orderBy('expiring.expires_at')
-    .first('expiring.expires_at');
-  return first?.expires_at ?? null;
+    .select('grant_id', 'expires_at', 'terms_version');
+  return expectOne(
+    await db
+      .from(expiring.as('expiring'))
+      .join('benefit_grants', 'benefit_grants.id', 'expiring.grant_id')
+      .join('subscriptions', 'subscriptions.id', 'benefit_grants.subscription_id')
+      .whereRaw(RUNNING)
+      .select(
+        db.raw('min(expires_at) filter (where terms_version >= ?) as first_expiry', [terms_version]),
+        db.raw('min(benefit_grants.created_at) filter (where terms_version < ?) as oldest_with_former_terms', [
+          terms_version,
+        ]),
+      ),
+  );
 }
 
 /** Whether a subscription can give a key of the benefit: it belongs to a product with a recurring price, or to none yet. */

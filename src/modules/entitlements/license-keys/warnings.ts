@@ -8,7 +8,7 @@ import {
   type LicenseKeyTerms,
 } from '../benefits/index.ts';
 import { organizationTime } from './organization-time.ts';
-import { canBeSubscribed, findFirstExpiry, findKeyUse, type KeyUse } from './warning-queries.ts';
+import { canBeSubscribed, findExpiringKeys, findKeyUse, type KeyUse } from './warning-queries.ts';
 
 /**
  * @returns the access that customers lose by the terms of a benefit, the first loss first
@@ -22,9 +22,11 @@ export async function findWarnings(reader: Reader, benefit: BenefitRow, former?:
   const use = isReapplied ? await findKeyUse(db, benefit.id, terms, now) : undefined;
   const changed = use && former ? lossesByChange(use, { terms, before: parseLicenseKeyTerms(former), now }) : [];
   const ofNext = (await canBeSubscribed(db, benefit)) ? expiryWhilePaid(terms, now) : null;
-  const ofPresent = use
-    ? use.oldest_subscribed && expiryWhilePaid(terms, use.oldest_subscribed)
-    : await findFirstExpiry(db, benefit.id, now);
+  const whilePaid = (start: Date | null) => start && expiryWhilePaid(terms, start);
+  const keys = use ? undefined : await findExpiringKeys(db, benefit, now);
+  const ofPresent = keys
+    ? earlier(keys.first_expiry, whilePaid(keys.oldest_with_former_terms))
+    : whilePaid(use?.oldest_subscribed ?? null);
   return [{ code: 'expires_while_paid' as const, at: earlier(ofNext, ofPresent) }, ...changed]
     .flatMap(({ code, at }) => (at === null ? [] : [{ code, endsAt: at < now ? now : at }]))
     .sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime());

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ErrorMessage } from '../../shared/form.tsx';
 import { intl, t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
@@ -164,7 +164,7 @@ function previewValues({ body: kind }: Operation, { body, ...values }: RequestVa
 /** Moves the focus to the first invalid field, or to the error above the form. */
 function useFocusOnFailure(failureCount: number) {
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failureCount === 0) return;
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
     (find('[aria-invalid="true"], [data-invalid]') ?? find('[role="alert"]'))?.focus();

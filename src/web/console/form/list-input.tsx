@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import type { Field } from '../description.ts';
@@ -119,7 +119,7 @@ function ItemButtons({ name, isFirst, isLast, onMove, onRemove }: ItemButtonsPro
 function useFocus() {
   const element = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<{ selector: string }>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (target) element.current?.querySelector<HTMLElement>(target.selector)?.focus();
   }, [target]);
   return [element, (selector: string) => setTarget({ selector })] as const;

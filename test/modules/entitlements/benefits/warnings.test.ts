@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
+import { testApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, monthly, readSubscription, subscribe, yearly } from '../../../support/billing.ts';
 import {
   makeBenefit,
@@ -46,6 +47,21 @@ describe('the warnings of a benefit', () => {
     expect((await read(seller, id)).warnings).toMatchObject([{ code: 'expires_while_paid' }]);
     const list = await seller.api.GET('/v1/benefits/', {});
     expect(must(list.data).items.every((benefit) => 'warnings' in benefit && benefit.warnings === null)).toBe(true);
+  });
+
+  it.each([
+    { properties: { expires_with_period: true }, days: [] },
+    { properties: { expires: { ttl: 90, timeframe: 'day' } }, days: [80] },
+  ])('terms that no job has applied yet to the keys warn as the terms that apply: %o', async ({ properties, days }) => {
+    const seller = await makeClockSeller();
+    const { id } = await makeBenefit(seller, { ...THIRTY_DAYS, expires_with_period: false });
+    await subscribe(seller, { price: yearly(9000), benefits: [{ id }] });
+    const now = await advance(seller, 'day', 10);
+    const { db } = await testApp();
+    const change = db.raw('properties || ?::jsonb', [JSON.stringify(properties)]);
+    await db('benefits').where({ id }).update({ properties: change }).increment('terms_version', 1);
+    const { warnings } = await read(seller, id);
+    expect(warnings?.map(({ ends_at }) => Math.round(daysUntil(ends_at, now)))).toEqual(days);
   });
 
   it('a change that lets keys expire while subscriptions are paid warns with the first expiry', async () => {
