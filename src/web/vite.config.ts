@@ -178,10 +178,20 @@ const readStates = () =>
     ]),
   );
 
+/** No part of a page takes over a changed script while it runs, so the page is loaded again. Styles change by themselves. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ file, modules }) {
+    if (modules.length === 0 || !/\.(tsx?|json)$/.test(file)) return undefined;
+    this.environment.hot.send({ type: 'full-reload' });
+    return [];
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite-web',
-  plugins: [completeEmbed, compileMessages, divideMessages, completeStates, wrapEmbed],
+  plugins: [completeEmbed, compileMessages, divideMessages, completeStates, wrapEmbed, reloadPages],
   // Preact has the interface of React in a sixth of its size (decision 132).
   resolve: {
     alias: [
