@@ -25,6 +25,8 @@ export interface Schema {
   'x-enumTitles'?: Record<string, string>;
   /** Name of the property with the currency of an amount, or `organization`. */
   'x-money'?: string;
+  /** A secret that no later answer has. */
+  'x-shown-once'?: boolean;
 }
 
 export interface Parameter {
@@ -52,6 +54,9 @@ export interface ContractOperation {
   responses: Record<string, Body>;
   'x-roles'?: string[];
   'x-successor'?: string;
+  'x-moves-money'?: boolean;
+  /** The operation that says what this one would do. */
+  'x-preview'?: string;
   /** Of the operation that lists the records of a resource. */
   'x-resource'?: { name: string; title: string; columns: string[] };
 }

@@ -7,7 +7,7 @@ import { readableName } from '../../src/web/console/readable-name.ts';
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The first words of operations that take something away for good. */
-const DESTRUCTIVE = /^(delete|remove|revoke|erase|merge|rotate)/;
+const DESTRUCTIVE = /^(delete|remove|revoke|erase|merge|rotate|transfer)/;
 
 /** Parameters that the list sets by itself. */
 const OF_LIST = ['organization_id'];
@@ -60,12 +60,11 @@ export function describeContract(contract: Contract): Description {
     resource,
     title: readableName(record.replaceAll(/(?<!^)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
   }));
-  const known = new Set(called.map(({ source }) => source.operationId));
   const sdkMethods = new Map(
     sdkMethodsOf(contract).map(({ operationId, resource, method }) => [operationId, `${resource}.${method}`]),
   );
   const describe = (operation: Called) =>
-    describeOperation(contract, operation, { inputs, answers, known, records, sdkMethods });
+    describeOperation(contract, operation, { inputs, answers, records, sdkMethods });
   const resources = [...groups].map(([name, group]) => describeResource(name, bases.get(name), group, describe));
   for (const resource of resources) requireColumns(resource);
   const related = resources.map((resource) => ({ ...resource, related: relatedLists(resource, resources, bases) }));
@@ -146,7 +145,6 @@ function findByRecord(resources: ReadonlyMap<string, string>, record: string): s
 interface Readers {
   inputs: KindReader;
   answers: KindReader;
-  known: ReadonlySet<string>;
   /** The paths of records. */
   records: readonly RecordPath[];
   /** Methods of the SDKs by operation. */
@@ -171,7 +169,7 @@ function ofRecord(field: Field, path: string, records: readonly RecordPath[]): F
 function describeOperation(
   contract: Contract,
   { method, path, source }: Called,
-  { inputs, answers, known, records, sdkMethods }: Readers,
+  { inputs, answers, records, sdkMethods }: Readers,
 ): Operation {
   const parameters = (source.parameters ?? []).map((parameter) => resolve(contract, parameter));
   const body = source.requestBody && resolve(contract, source.requestBody);
@@ -194,7 +192,8 @@ function describeOperation(
     parameters: parameters.filter(({ name, in: place }) => place !== 'header' && !OF_LIST.includes(name)).map(toField),
     ...(bodySchema !== undefined && { body: inputs.kindOf(bodySchema), bodyIsRequired: body?.required === true }),
     ...(DESTRUCTIVE.test(source.operationId) && { isDestructive: true }),
-    ...definedOf({ preview: findPreview(source.operationId, known) }),
+    ...(source['x-moves-money'] === true && { movesMoney: true }),
+    ...definedOf({ preview: source['x-preview'] as OperationId | undefined }),
     ...(contentType === 'application/json' &&
       content?.schema !== undefined && { answer: answers.kindOf(content.schema) }),
     contentType,
@@ -203,14 +202,6 @@ function describeOperation(
       organizationParameter: resolve(contract, organization.schema).type === 'array' ? 'many' : 'one',
     }),
   };
-}
-
-/** `updateSubscription` has the preview `previewSubscriptionUpdate`, and `createRefund` would have `previewRefund`. */
-function findPreview(operationId: string, known: ReadonlySet<string>): OperationId | undefined {
-  const [, verb = '', noun = ''] = /^([a-z]+)(\w*)$/.exec(operationId) ?? [];
-  const names = [`preview${noun}${verb.charAt(0).toUpperCase()}${verb.slice(1)}`, `preview${noun}`];
-  const isPreviewed = verb === 'create' || verb === 'update' || verb === 'advance';
-  return names.slice(0, isPreviewed ? 2 : 1).find((name) => known.has(name)) as OperationId | undefined;
 }
 
 function describeResource(

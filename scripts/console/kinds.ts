@@ -54,7 +54,12 @@ export class KindReader {
 
   fieldOf({ name, schema, isRequired }: Property): Field {
     const { schema: inner, isNullable } = this.#withoutNull(schema);
-    const { title, description, readOnly } = { ...this.#resolve(inner), ...this.#resolve(schema) };
+    const {
+      title,
+      description,
+      readOnly,
+      'x-shown-once': isShownOnce,
+    } = { ...this.#resolve(inner), ...this.#resolve(schema) };
     const kind = this.kindOf(schema, name);
     if (title !== undefined) this.titles.add(title);
     return {
@@ -64,6 +69,7 @@ export class KindReader {
       isRequired,
       isNullable,
       ...(readOnly === true && { isReadOnly: true }),
+      ...(isShownOnce === true && { isShownOnce: true }),
       kind,
     };
   }

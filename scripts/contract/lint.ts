@@ -9,6 +9,7 @@ import { checkAudit } from './rules/audit.ts';
 import { checkAddresses } from './rules/addresses.ts';
 import { checkCost } from './rules/cost.ts';
 import { checkDeprecation, noticeDays } from './rules/deprecation.ts';
+import { checkMovesMoney, checkPreviews } from './rules/effects.ts';
 import { shownBy } from './rules/examples.ts';
 import { createExampleValidators } from './rules/example-validators.ts';
 import { takesKey } from './rules/keys.ts';
@@ -20,6 +21,7 @@ import { checkOwasp } from './rules/owasp.ts';
 import { checkPlaces, isDescribed } from './rules/places.ts';
 import { operationsIn, reachOf } from './rules/reach.ts';
 import { checkSessions } from './rules/sessions.ts';
+import { checkShownOnce } from './rules/shown-once.ts';
 import { checkSpellings } from './rules/spellings.ts';
 import { checkTitles } from './rules/titles.ts';
 import { checkComplete, checkDescriptions, checkEnums, checkProse } from './rules/words.ts';
@@ -52,6 +54,7 @@ interface Operation extends OperationObject {
   'x-roles'?: string[];
   'x-audited'?: boolean | 'buyers';
   'x-unaudited'?: string;
+  'x-moves-money'?: boolean;
   'x-tokens-only'?: string;
 }
 
@@ -94,6 +97,7 @@ checkTwins(
 );
 checkResources(document, report);
 checkMoney(document, report);
+checkPreviews(document, report);
 await checkOwasp(document, reach, report);
 for (const breach of breaches) console.error(`contract: ${breach}`);
 if (breaches.length > 0) process.exit(1);
@@ -133,6 +137,7 @@ function checkSchema(name: string, schema: Json) {
   });
   if (typeof schema.title === 'string') report(name, 'has a title, which generators take for its name');
   checkInline(name, schema, report);
+  checkShownOnce(name, (schema.properties ?? {}) as Record<string, object>, report);
   if (!isDescribed(schema.description)) report(name, 'has no description');
   for (const example of (schema.examples ?? []) as unknown[])
     checkExample(`${name} example`, { $ref: `#/components/schemas/${name}` }, example);
@@ -177,6 +182,7 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
   if (responses['429'] === undefined) report(name, 'is limited and does not declare 429');
   checkDeprecation(name, operation, noticeDays(contract.info.version), report);
   checkAudit(name, place.method, operation, report);
+  checkMovesMoney(name, place.method, operation, report);
   checkSessions(name, operation, report);
   const answers = Object.values(responses).map((response) => follow<ResponseObject>(contract, response).content ?? {});
   checkCost(name, operation, answers.flatMap(Object.keys), report);

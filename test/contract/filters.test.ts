@@ -22,6 +22,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   listArticles: 'lists articles of all organizations; tested in articles.test.ts',
   listExternalOrganizations: 'needs a service besides this one; tested in repositories.test.ts',
   listRepositories: 'needs a service besides this one; tested in repositories.test.ts',
+  listCustomerInvoices: 'needs issued documents; tested in records-of-customer.test.ts',
   listAuditLog: 'needs entries of members and applications; tested in audit-log.test.ts',
 };
 

@@ -92,6 +92,7 @@ describe('the roles of the contract', () => {
       'removeOrganizationMember',
       // A preview stores nothing.
       'previewSubscriptionUpdate',
+      'previewRefund',
     ]);
   });
 

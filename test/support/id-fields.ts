@@ -77,6 +77,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'getOrderInvoice path.id': 'invoiced_order_id',
   'getUserOrderInvoice path.id': 'invoiced_order_id',
   'listDisputes query.order_id': 'invoiced_order_id',
+  'listCustomerInvoices query.order_id': 'invoiced_order_id',
+  'listEmails query.object_id': '/v1/emails#object_id',
   'getTestClock path.id': 'clock',
   'listEvents query.import_id': 'customer_import_id',
   'createCustomerSession body.customer_id': 'own_customer_id',

@@ -7,7 +7,7 @@ import { answerTo, bodyOf, openConsole } from './console/steps.ts';
 describe.runIf(hasBrowser)('the questions of the console', () => {
   const running = useBrowser();
 
-  it('a refund asks first and names its amount in the currency of the order', async () => {
+  it('a refund asks first and names its amount, and what remains, in the currency of the order', async () => {
     const { seller, orders } = await useApp(running.app, async () => {
       const shop = await makeSeller();
       await makeSale(shop, (await makeProduct(shop)).id);
@@ -22,7 +22,8 @@ describe.runIf(hasBrowser)('the questions of the console', () => {
     await page.getByLabel('Reason').selectOption('customer_request');
     await page.getByRole('button', { name: 'Refund an order' }).click();
     const question = page.getByRole('alertdialog', { name: 'Refund an order' });
-    await question.getByText('$5.00').waitFor();
+    await question.getByText('$5.00').first().waitFor();
+    await question.getByText('$44.00').waitFor();
     const refunded = answerTo(page, 'POST');
     await question.getByRole('button', { name: 'Refund an order' }).click();
     expect(bodyOf(await refunded)).toMatchObject({ order_id: orders[0]?.id, amount: 500 });

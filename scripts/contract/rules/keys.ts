@@ -2,6 +2,7 @@
 const WITHOUT_KEY: Readonly<Record<string, string>> = {
   previewSubscriptionUpdate: 'reads',
   previewUserSubscriptionUpdate: 'reads',
+  previewRefund: 'reads',
   explainLicenseKeyValidation: 'reads',
   readPortalLink: 'reads',
   signIn: 'a code is good once, and the answer is a cookie',

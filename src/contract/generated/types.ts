@@ -3060,6 +3060,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/refunds/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview a refund
+     * @description Returns what a refund with the same body would do to the order, the credit of the buyer, the benefits and the documents. Refuses what `createRefund` refuses. Changes and refunds nothing.
+     */
+    post: operations['previewRefund'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/refunds/{id}': {
     parameters: {
       query?: never;
@@ -15282,7 +15302,7 @@ export interface components {
     OAuthClientSecret: {
       /** @description Identifier of the client. */
       client_id: string;
-      /** @description Client secret. The previous secret is no longer valid. */
+      /** @description Client secret, returned only once. The previous secret is no longer valid. */
       client_secret: string;
       /**
        * Format: int32
@@ -17071,6 +17091,73 @@ export interface components {
        * @description Whether to revoke the benefits of the purchase. Allowed only for a full refund of a one-time purchase. Default: `false`.
        */
       revoke_benefits?: boolean;
+    };
+    /** @description Benefit that a refund would revoke. */
+    RevokedBenefit: {
+      /**
+       * Format: uuid
+       * @description Identifier of the grant.
+       */
+      benefit_grant_id: string;
+      /**
+       * Format: uuid
+       * @description Granted benefit.
+       */
+      benefit_id: string;
+      /**
+       * @description Type of the benefit. More types may be added.
+       * @enum {string}
+       */
+      type: 'custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles';
+      /** @description Description of the benefit. */
+      description: string;
+      /**
+       * Format: uuid
+       * @description License key that the refund would revoke; null if the benefit has none.
+       */
+      license_key_id: string | null;
+    };
+    /** @description Effect of a refund that is not made yet. */
+    RefundPreview: {
+      /**
+       * Format: int32
+       * @description Amount to refund before tax, in minor units of the currency.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description Tax to refund, in minor units of the currency.
+       */
+      tax_amount: number;
+      /**
+       * Format: int32
+       * @description Amount to refund with tax, in minor units of the currency. The sum of `amount` and `tax_amount`.
+       */
+      total_amount: number;
+      /**
+       * Format: int32
+       * @description Amount with tax that could still be refunded afterwards, in minor units of the currency.
+       */
+      remaining_amount: number;
+      /**
+       * Format: int32
+       * @description Credit with tax that came from the order and that the refund takes back from the buyer, in minor units of the currency. It is part of `total_amount`.
+       */
+      reversed_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Total of the credit note that is issued for the refund, in minor units of the currency. It leaves out the credit that is taken back, which has a credit note already. 0 if no credit note is issued.
+       */
+      credit_note_amount: number;
+      /**
+       * Format: int32
+       * @description Tax on the credit note, in minor units of the currency.
+       */
+      credit_note_tax_amount: number;
+      /** @description Currency of the order, ISO 4217 code in lower case. */
+      currency: string;
+      /** @description Benefits that the buyer loses when the refund succeeds. The list is empty unless `revoke_benefits` is sent. */
+      revoked_benefits: components['schemas']['RevokedBenefit'][];
     };
     /**
      * @description Occasion of an e-mail. Kinds that begin with `seller_` go to members of the organization. More kinds may be added.
@@ -30264,6 +30351,13 @@ export interface operations {
     parameters: {
       query?: {
         /**
+         * @description Returns only documents of these orders. Repeat the parameter for more than one order.
+         * @example [
+         *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
+         *     ]
+         */
+        order_id?: string[];
+        /**
          * @description Page number, from 1.
          * @example 1
          */
@@ -43339,6 +43433,71 @@ export interface operations {
       };
     };
   };
+  previewRefund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *       "reason": "customer_request",
+         *       "revoke_benefits": true
+         *     }
+         */
+        'application/json': components['schemas']['RefundCreate'];
+      };
+    };
+    responses: {
+      /** @description The preview. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "amount": 4900,
+           *       "tax_amount": 1127,
+           *       "total_amount": 6027,
+           *       "remaining_amount": 0,
+           *       "reversed_credit_amount": 0,
+           *       "credit_note_amount": 6027,
+           *       "credit_note_tax_amount": 1127,
+           *       "currency": "usd",
+           *       "revoked_benefits": [
+           *         {
+           *           "benefit_grant_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *           "type": "license_keys",
+           *           "description": "License key for Aster Studio",
+           *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RefundPreview'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrCrossSiteRequest'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   getRefund: {
     parameters: {
       query?: never;
@@ -43410,6 +43569,13 @@ export interface operations {
          *     ]
          */
         customer_id?: string[];
+        /**
+         * @description Returns only e-mails about these objects, such as an order and its refunds. Repeat the parameter for more than one object.
+         * @example [
+         *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
+         *     ]
+         */
+        object_id?: string[];
         /**
          * @description Returns only e-mails of these kinds. Repeat the parameter for more than one kind.
          * @example [

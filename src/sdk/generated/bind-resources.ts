@@ -219,6 +219,7 @@ export function bindResources(client: Client): Resources {
     refunds: {
       list: bind(functions.listRefunds),
       create: bind(functions.createRefund),
+      preview: bind(functions.previewRefund),
       get: bind(functions.getRefund),
     },
     emails: {

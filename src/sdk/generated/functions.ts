@@ -1358,6 +1358,17 @@ export const listRefunds: Standalone<RefundsResource['list']> = /* @__PURE__ */ 
 export const createRefund: Standalone<RefundsResource['create']> = /* @__PURE__ */ call('POST', '/v1/refunds/', 'body');
 
 /**
+ * Preview a refund.
+ *
+ * `POST /v1/refunds/preview`
+ */
+export const previewRefund: Standalone<RefundsResource['preview']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/refunds/preview',
+  'body',
+);
+
+/**
  * Get a refund.
  *
  * `GET /v1/refunds/{id}`

@@ -134,6 +134,7 @@ import type {
   UserCreditBalanceList,
   RefundList,
   RefundCreate,
+  RefundPreview,
   Email,
   EmailList,
   EmailPreview,
@@ -1448,6 +1449,12 @@ export interface RefundsResource {
    * `POST /v1/refunds/`
    */
   create(body: RefundCreate, options?: RequestOptions): ApiPromise<Refund>;
+  /**
+   * Preview a refund.
+   *
+   * `POST /v1/refunds/preview`
+   */
+  preview(body: RefundCreate, options?: RequestOptions): ApiPromise<RefundPreview>;
   /**
    * Get a refund.
    *

@@ -20,6 +20,8 @@ export interface Field {
   isRequired: boolean;
   isNullable: boolean;
   isReadOnly?: boolean;
+  /** A secret that no later answer has. */
+  isShownOnce?: boolean;
   kind: Kind;
 }
 
@@ -69,6 +71,8 @@ export interface Operation {
   body?: Kind;
   bodyIsRequired?: boolean;
   isDestructive?: boolean;
+  /** It charges, returns or books money, or changes what a buyer is charged later. */
+  movesMoney?: boolean;
   /** The operation that says what this one would do. */
   preview?: OperationId;
   answer?: Kind;

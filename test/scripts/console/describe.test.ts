@@ -61,7 +61,10 @@ const contract = (columns = ['name', 'price']): Contract => ({
       post: operation('createCup', 'cups'),
     },
     '/v1/cups/{id}': { get: operation('getCup', 'cups'), delete: operation('deleteCup', 'cups') },
-    '/v1/cups/{id}/wash': { post: operation('washCup', 'cups'), get: operation('getWash', 'cups', { 'x-roles': [] }) },
+    '/v1/cups/{id}/wash': {
+      post: operation('washCup', 'cups', { 'x-moves-money': true, 'x-preview': 'getWash' }),
+      get: operation('getWash', 'cups', { 'x-roles': [] }),
+    },
     '/v1/shelves/': {
       get: operation('listShelves', 'shelves', {
         responses: answer('CupList'),
@@ -109,6 +112,13 @@ describe('the description of a contract', () => {
   it('an operation that takes something away is marked', () => {
     const { cups } = describeCups();
     expect(cups?.operations.filter(({ isDestructive }) => isDestructive).map(({ id }) => id)).toEqual(['deleteCup']);
+  });
+
+  it('an operation tells by the marks of the contract that it moves money, and which operation previews it', () => {
+    const { cups } = describeCups();
+    expect(cups?.operations.filter(({ movesMoney }) => movesMoney)).toMatchObject([
+      { id: 'washCup', preview: 'getWash' },
+    ]);
   });
 
   it('a column that the records do not have stops the generator', () => {
@@ -167,6 +177,11 @@ describe('the kind of a schema', () => {
         { title: 'Bar', value: 'bar', fields: [] },
       ],
     });
+  });
+
+  it('a secret that an answer tells once is marked', () => {
+    const schema = { ...TEXT, 'x-shown-once': true };
+    expect(reader.fieldOf({ name: 'token', schema, isRequired: true })).toMatchObject({ isShownOnce: true });
   });
 
   it('a field without a title has its name as words', () => {

@@ -6,6 +6,7 @@ import {
   chooseVariant,
   emptyDraft,
   newDraft,
+  prefill,
   toDraft,
   type VariantsDraft,
 } from '../../../src/web/console/form/draft.ts';
@@ -153,5 +154,19 @@ describe('variants', () => {
       ],
     };
     expect((toDraft(kind, { name: 'Ada' }, SCOPE) as VariantsDraft).variant).toBe(1);
+  });
+
+  it('a form begins with the values of the address for fields of the same name, and without amounts and unknown choices', () => {
+    const kind = object(
+      field('order_id', { type: 'id' }),
+      field('amount', { type: 'money', currency: 'order' }),
+      field('reason', { type: 'choice', values: ['duplicate', 'other'] }),
+      field('state', { type: 'choice', values: ['open'] }),
+    );
+    const query = new URLSearchParams({ order_id: 'o1', amount: '500', reason: 'other', state: 'closed', page: '2' });
+    expect(bodyOf(kind, prefill(kind, newDraft(kind), query))).toEqual({
+      order_id: 'o1',
+      reason: 'other',
+    });
   });
 });

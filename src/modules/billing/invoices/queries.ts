@@ -64,9 +64,11 @@ export async function findInvoiceOfOrder(db: Knex, order_id: string): Promise<In
 export async function listInvoicesOfCustomer(
   db: Knex,
   customer_id: string,
-  { limit, offset }: Page,
+  { orderIds, page: { limit, offset } }: { orderIds: readonly string[] | undefined; page: Page },
 ): Promise<ListResult<InvoiceRow>> {
-  const documents = db('invoices').whereIn('order_id', db('orders').where({ customer_id }).select('id'));
+  const orders = db('orders').where({ customer_id }).select('id');
+  if (orderIds !== undefined) orders.whereIn('id', [...orderIds]);
+  const documents = db('invoices').whereIn('order_id', orders);
   const [rows, counts] = await Promise.all([
     documents.clone().orderBy('number', 'desc').limit(limit).offset(offset).select<InvoiceRow[]>('*'),
     documents.clone().count<{ total: number }[]>({ total: '*' }),

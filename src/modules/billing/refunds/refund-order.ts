@@ -12,7 +12,7 @@ import { totalWithTax } from '../pricing/index.ts';
 import { refundCreated } from './events.ts';
 import { findRefund, insertRefund, updateRefund, type RefundRow } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
-import { shareToRefund } from './share-to-refund.ts';
+import { shareToRefund, type ShareToRefund } from './share-to-refund.ts';
 
 export interface RefundInput {
   order_id: string;
@@ -92,16 +92,32 @@ async function resumeAttempt({ db, attempt }: RefundContext, ids: AccessibleOrga
   return refund && storedAttempt({ refund, order: await findOrderById(db, refund.order_id) });
 }
 
+export interface PlannedRefund {
+  /** Has the time of the organization. */
+  tx: Tx;
+  order: OrderRow;
+  share: ShareToRefund;
+}
+
+/**
+ * Locks the order and calculates what a refund takes. Changes nothing.
+ * @throws RequestValidationError see `refundOrder`
+ */
+export async function planRefund(real: Tx, ids: AccessibleOrganizationIds, input: RefundInput): Promise<PlannedRefund> {
+  const order = await lockOrder(real, ids, input.order_id);
+  const tx = await withOrganizationClock(real, order.organization_id);
+  const share = await shareToRefund(tx, order, input);
+  if (input.revoke_benefits) requireRevocable(order, share.isWhole);
+  return { tx, order, share };
+}
+
 async function prepareRefund(
   real: Tx,
   ids: AccessibleOrganizationIds,
   input: RefundInput,
   request: Attempt | undefined,
 ) {
-  const order = await lockOrder(real, ids, input.order_id);
-  const tx = await withOrganizationClock(real, order.organization_id);
-  const share = await shareToRefund(tx, order, input);
-  if (input.revoke_benefits) requireRevocable(order, share.isWhole);
+  const { tx, order, share } = await planRefund(real, ids, input);
   const id = randomUUID();
   const refund = await insertRefund(tx.db, {
     id,

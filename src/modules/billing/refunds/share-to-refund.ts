@@ -15,8 +15,10 @@ export interface WantedAmount {
   credit_id?: string | undefined;
 }
 
-interface ShareToRefund extends Share {
+export interface ShareToRefund extends Share {
   isWhole: boolean;
+  /** The total that can be refunded afterwards. */
+  remaining: number;
   /** The parts of it that take credit back. */
   ofCredits: readonly { credit: CreditRow; share: Share }[];
 }
@@ -44,7 +46,8 @@ export async function shareToRefund(
   const isWhole = (amount ?? left.amount) === left.amount && (total ?? totalWithTax(left)) === totalWithTax(left);
   const parts = takeParts(sources, isWhole ? {} : { amount: amount ?? undefined, total: total ?? undefined });
   const ofCredits = parts.flatMap(({ source: { credit }, share }) => (credit === null ? [] : [{ credit, share }]));
-  return { ...sumOf(parts), isWhole, ofCredits };
+  const share = sumOf(parts);
+  return { ...share, isWhole, remaining: totalWithTax(left) - totalWithTax(share), ofCredits };
 }
 
 const sumOf = (parts: readonly { share: Share }[]): Share => addShares(parts.map(({ share }) => share));

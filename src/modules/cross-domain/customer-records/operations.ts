@@ -45,7 +45,7 @@ export const operations = handlers({
   listCustomerInvoices: async ({ path, query }, ctx) => {
     const { id } = await requireCustomer(ctx, path.id);
     const page = toPage(query);
-    const { rows, total } = await listInvoicesOfCustomer(ctx.db, id, page);
+    const { rows, total } = await listInvoicesOfCustomer(ctx.db, id, { orderIds: query.order_id, page });
     return toListResponse(rows.map(presentListedInvoice), total, page);
   },
 

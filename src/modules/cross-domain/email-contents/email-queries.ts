@@ -13,6 +13,7 @@ export type ListedEmail = EmailRow & { customer_id: string | null };
 export const EMAIL_FILTERS = {
   customer_id: oneOf('customers.id'),
   email: withEmail('emails.user_id'),
+  object_id: oneOf('emails.object_id'),
   kind: oneOf('emails.kind'),
   status: oneOf('emails.status'),
   created: inTimeRange('emails.created_at'),

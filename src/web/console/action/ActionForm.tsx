@@ -4,6 +4,7 @@ import { ErrorMessage } from '../../shared/form.tsx';
 import { intl, t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { PageTitle } from '../../shared/ui.tsx';
+import { useAddress } from '../address.ts';
 import type { Operation, Resource } from '../description.ts';
 import { amountsOf } from '../form/amounts.ts';
 import type { Scope } from '../form/draft.ts';
@@ -39,12 +40,14 @@ export interface ActionProps {
 export function ActionForm(props: ActionProps) {
   const { resource, operation, known, id, record, isUpdate } = props;
   const { organization } = useMember();
+  const { query } = useAddress();
   const shape = shapeOf(operation, Object.keys(known));
   const request = useRequestForm({
     operation,
     shape,
     known,
     record: isUpdate ? record : undefined,
+    query,
     scope: useScope(props),
     organizationId: organization.id,
   });
@@ -120,11 +123,7 @@ function Description({ text = '' }: { text?: string | undefined }) {
   );
 }
 
-/** Tags of operations that move money. */
-const MOVES_MONEY = ['orders', 'refunds', 'credits', 'subscriptions'];
-
-const asksFirst = ({ isDestructive }: Operation, { tag }: Resource) =>
-  isDestructive === true || MOVES_MONEY.includes(tag);
+const asksFirst = ({ isDestructive, movesMoney }: Operation) => isDestructive === true || movesMoney === true;
 
 /** The steps of a request: what was entered, the preview of the service, the question, and the request. */
 function useSubmit(
@@ -147,7 +146,7 @@ function useSubmit(
     const previewed = preview && previewValues(preview, values);
     if (preview && previewed)
       send(preview, previewed, (value) => setQuestion({ preview: { operation: preview, value } }));
-    else if (asksFirst(operation, resource)) setQuestion({});
+    else if (asksFirst(operation)) setQuestion({});
     else run();
   };
   return { submit, question, close: () => setQuestion(undefined), confirm: run };

@@ -31,7 +31,7 @@ export function Answer({ resource, operation, id, record, value }: Props) {
     <main className={styles.page}>
       <Path resource={resource} id={isGone ? undefined : id} record={record} />
       <PageTitle title={title}>{title}</PageTitle>
-      {secretsOf(operation, resource, value).map((secret) => (
+      {secretsOf(operation, value).map((secret) => (
         <Secret key={secret.title} {...secret} />
       ))}
       <div className={parts.actions}>
@@ -69,14 +69,11 @@ function Secret({ title, value }: { title: string; value: string }) {
   );
 }
 
-const IS_SECRET = /(^|_)(secret|token|key)$/;
-
-/** @returns the secrets that the answer alone has, such as the token of a session: the record does not show them later */
-function secretsOf({ answer }: Operation, { get }: Resource, value: unknown): { title: string; value: string }[] {
+/** @returns the secrets of an answer that no later one has, such as the token of a session */
+function secretsOf({ answer }: Operation, value: unknown): { title: string; value: string }[] {
   if (!isValues(value)) return [];
-  const later = fieldsOf(get?.answer).map(({ name }) => name);
   return fieldsOf(answer, value)
-    .filter(({ name }) => IS_SECRET.test(name) && !later.includes(name))
+    .filter(({ isShownOnce }) => isShownOnce === true)
     .flatMap(({ name, title }) => {
       const secret = value[name];
       return typeof secret === 'string' && secret !== '' ? [{ title, value: secret }] : [];

@@ -4,8 +4,8 @@ import { formatMoney } from '../../shared/money.ts';
 import type { Operation } from '../description.ts';
 import type { EnteredAmount } from '../form/amounts.ts';
 import { isValues } from '../records.ts';
-import { ObjectValue } from '../values/Value.tsx';
 import styles from './action.module.css';
+import { Preview } from './Preview.tsx';
 
 interface Props {
   operation: Operation;
@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The question before an operation that takes something away or moves money. It names the record and the amounts. */
+/**
+ * The question before an operation that takes something away or moves money. It names the record, and what the service says that
+ * will happen, or the amounts that were entered.
+ */
 export function Question({ operation, name, amounts, preview, onConfirm, onClose }: Props) {
   const { title, isDestructive = false } = operation;
   return (
@@ -34,7 +37,7 @@ export function Question({ operation, name, amounts, preview, onConfirm, onClose
       }
       details={
         <>
-          {amounts.length > 0 && (
+          {preview === undefined && amounts.length > 0 && (
             <dl className={styles.amounts}>
               {amounts.map(({ title: of, amount, currency }, at) => (
                 <div key={at}>
@@ -47,7 +50,7 @@ export function Question({ operation, name, amounts, preview, onConfirm, onClose
             </dl>
           )}
           {preview?.operation.answer && isValues(preview.value) && (
-            <ObjectValue kind={preview.operation.answer} value={preview.value} scope={[]} />
+            <Preview kind={preview.operation.answer} value={preview.value} />
           )}
         </>
       }

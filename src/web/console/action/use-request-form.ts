@@ -17,6 +17,8 @@ interface Settings {
   known: Readonly<Record<string, string>>;
   /** The record that an update changes. */
   record: unknown;
+  /** The query of the address, with values for fields of the body. */
+  query: URLSearchParams;
   scope: Scope;
   organizationId: string;
 }
@@ -48,10 +50,11 @@ export function useRequestForm({
   shape,
   known,
   record,
+  query,
   organizationId,
   ...settings
 }: Settings): RequestForm {
-  const [begun] = useState(() => beginRequest(shape, record, settings.scope));
+  const [begun] = useState(() => beginRequest(shape, { record, query, scope: settings.scope }));
   const [draft, setDraft] = useState(begun);
   const scope = useRecordCurrency(shape.body, draft.body, settings.scope);
   const [found, setFound] = useState<{ problems: FieldErrors; count: number }>({ problems: new Map(), count: 0 });

@@ -186,6 +186,23 @@ export function newDraft(kind: Kind): Draft {
   }
 }
 
+/**
+ * @returns a draft with the values that the query of an address has for fields of the same name. Amounts are left out, because
+ *   their currency is not known before the form is there
+ */
+export function prefill(kind: Kind, draft: Draft, query: URLSearchParams): Draft {
+  if (kind.type !== 'object') return draft;
+  const given = kind.fields.flatMap(({ name, kind: of }) => {
+    const text = query.get(name);
+    return text !== null && isWritten(of, text) ? [[name, text] as const] : [];
+  });
+  return { values: { ...(draft as ObjectDraft).values, ...Object.fromEntries(given) } };
+}
+
+/** Whether the draft of a value is its text. */
+const isWritten = (kind: Kind, text: string) =>
+  kind.type === 'choice' ? kind.values.includes(text) : ['text', 'id', 'day', 'time', 'integer'].includes(kind.type);
+
 const newObject = (fields: readonly Field[]): ObjectDraft => ({
   values: Object.fromEntries(
     fields.map(({ name, kind, isRequired, isNullable }) => [

@@ -1,6 +1,6 @@
 import type { Field, Kind, Operation } from '../description.ts';
 import { toBody, toChanges, type Problem } from './body.ts';
-import { newDraft, toDraft, type Draft, type ObjectDraft, type Scope } from './draft.ts';
+import { newDraft, prefill, toDraft, type Draft, type ObjectDraft, type Scope } from './draft.ts';
 
 /** The form of an operation: its parameters and its body, without what the page knows. */
 export interface RequestShape {
@@ -46,11 +46,18 @@ function withoutOrganization(kind: Kind): Kind {
   return { ...kind, variants: kind.variants.map((variant) => ({ ...variant, fields: rest(variant.fields) })) };
 }
 
-/** @param record the one that an update changes; undefined for a request that creates something or acts */
-export function beginRequest({ parameters, body }: RequestShape, record: unknown, scope: Scope): RequestDraft {
+interface Begin {
+  /** The one that an update changes; undefined for a request that creates something or acts. */
+  record: unknown;
+  /** The query of the address, with values for fields of the body. An update begins with its record alone. */
+  query: URLSearchParams;
+  scope: Scope;
+}
+
+export function beginRequest({ parameters, body }: RequestShape, { record, query, scope }: Begin): RequestDraft {
   return {
     parameters: newDraft(parameters) as ObjectDraft,
-    body: body && (record === undefined ? newDraft(body) : toDraft(body, record, scope)),
+    body: body && (record === undefined ? prefill(body, newDraft(body), query) : toDraft(body, record, scope)),
   };
 }
 

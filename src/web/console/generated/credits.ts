@@ -484,6 +484,7 @@ export const resource: Resource = {
           kind: { type: "id", resource: "credits" },
         },
       ],
+      movesMoney: true,
       answer: { type: "object", fields: Refund },
       contentType: "application/json",
       sdk: "credits.payOut",

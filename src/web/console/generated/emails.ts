@@ -349,6 +349,14 @@ export const resource: Resource = {
         kind: { type: "list", of: { type: "id", resource: "customers" }, maxItems: 100 },
       },
       {
+        name: "object_id",
+        title: "Object",
+        description: "Returns only e-mails about these objects, such as an order and its refunds. Repeat the parameter for more than one object.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "list", of: { type: "id" }, maxItems: 100 },
+      },
+      {
         name: "kind",
         title: "Kind",
         description: "Returns only e-mails of these kinds. Repeat the parameter for more than one kind.",
@@ -522,6 +530,14 @@ export const resource: Resource = {
           isRequired: false,
           isNullable: false,
           kind: { type: "list", of: { type: "id", resource: "customers" }, maxItems: 100 },
+        },
+        {
+          name: "object_id",
+          title: "Object",
+          description: "Returns only e-mails about these objects, such as an order and its refunds. Repeat the parameter for more than one object.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "list", of: { type: "id" }, maxItems: 100 },
         },
         {
           name: "kind",

@@ -107,6 +107,14 @@ export const resource: Resource = {
         kind: { type: "id", resource: "customers" },
       },
       {
+        name: "order_id",
+        title: "Order",
+        description: "Returns only documents of these orders. Repeat the parameter for more than one order.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "list", of: { type: "id", resource: "orders" }, maxItems: 100 },
+      },
+      {
         name: "page",
         title: "Page",
         description: "Page number, from 1.",
@@ -143,6 +151,14 @@ export const resource: Resource = {
           isRequired: true,
           isNullable: false,
           kind: { type: "id", resource: "customers" },
+        },
+        {
+          name: "order_id",
+          title: "Order",
+          description: "Returns only documents of these orders. Repeat the parameter for more than one order.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "list", of: { type: "id", resource: "orders" }, maxItems: 100 },
         },
         {
           name: "page",

@@ -1302,6 +1302,7 @@ export const resource: Resource = {
       ],
       body: { type: "object", fields: CustomerTransfer },
       bodyIsRequired: true,
+      isDestructive: true,
       contentType: "",
       sdk: "licenseKeys.transfer",
     },

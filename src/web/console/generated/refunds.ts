@@ -183,6 +183,101 @@ const RefundCreate: FieldsOf<'RefundCreate'> = [
   },
 ];
 
+const RevokedBenefit: FieldsOf<'RevokedBenefit'> = [
+  { name: "benefit_grant_id", title: "Benefit grant", isRequired: true, isNullable: false, kind: { type: "id" } },
+  {
+    name: "benefit_id",
+    title: "Benefit",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "benefits" },
+  },
+  {
+    name: "type",
+    title: "Type",
+    isRequired: true,
+    isNullable: false,
+    kind: {
+      type: "choice",
+      values: ["custom", "license_keys", "downloadables", "ads", "discord", "github_repository", "articles"],
+    },
+  },
+  { name: "description", title: "Description", isRequired: true, isNullable: false, kind: { type: "text" } },
+  {
+    name: "license_key_id",
+    title: "License key",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "id", resource: "license-keys" },
+  },
+];
+
+const RefundPreview: FieldsOf<'RefundPreview'> = [
+  {
+    name: "amount",
+    title: "Amount",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "money", currency: "currency" },
+  },
+  {
+    name: "tax_amount",
+    title: "Tax amount",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "money", currency: "currency" },
+  },
+  {
+    name: "total_amount",
+    title: "Total amount",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "money", currency: "currency" },
+  },
+  {
+    name: "remaining_amount",
+    title: "Remaining amount",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "money", currency: "currency" },
+  },
+  {
+    name: "reversed_credit_amount",
+    title: "Reversed credit amount",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "money", currency: "currency" },
+  },
+  {
+    name: "credit_note_amount",
+    title: "Credit note amount",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "money", currency: "currency" },
+  },
+  {
+    name: "credit_note_tax_amount",
+    title: "Credit note tax amount",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "money", currency: "currency" },
+  },
+  {
+    name: "currency",
+    title: "Currency",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "text", pattern: "^[a-z]{3}$" },
+  },
+  {
+    name: "revoked_benefits",
+    title: "Revoked benefits",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "list", of: { type: "object", fields: RevokedBenefit } },
+  },
+];
+
 export const resource: Resource = {
   name: "refunds",
   title: "Refunds",
@@ -332,6 +427,8 @@ export const resource: Resource = {
     parameters: [],
     body: { type: "object", fields: RefundCreate },
     bodyIsRequired: true,
+    movesMoney: true,
+    preview: "previewRefund",
     answer: { type: "object", fields: Refund },
     contentType: "application/json",
     sdk: "refunds.create",
@@ -459,9 +556,25 @@ export const resource: Resource = {
       parameters: [],
       body: { type: "object", fields: RefundCreate },
       bodyIsRequired: true,
+      movesMoney: true,
+      preview: "previewRefund",
       answer: { type: "object", fields: Refund },
       contentType: "application/json",
       sdk: "refunds.create",
+    },
+    {
+      id: "previewRefund",
+      method: "post",
+      path: "/v1/refunds/preview",
+      title: "Preview a refund",
+      description: "Returns what a refund with the same body would do to the order, the credit of the buyer, the benefits and the documents. Refuses what `createRefund` refuses. Changes and refunds nothing.",
+      roles: ["owner", "admin", "developer", "support", "read_only"],
+      parameters: [],
+      body: { type: "object", fields: RefundCreate },
+      bodyIsRequired: true,
+      answer: { type: "object", fields: RefundPreview },
+      contentType: "application/json",
+      sdk: "refunds.preview",
     },
     {
       id: "getRefund",

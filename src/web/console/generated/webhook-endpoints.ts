@@ -359,7 +359,7 @@ const WebhookEndpointCreated: FieldsOf<'WebhookEndpointCreated'> = [
     isNullable: true,
     kind: { type: "text" },
   },
-  { name: "secret", title: "Secret", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "secret", title: "Secret", isRequired: true, isNullable: false, isShownOnce: true, kind: { type: "text" } },
 ];
 
 const WebhookEndpointUpdate: FieldsOf<'WebhookEndpointUpdate'> = [
@@ -467,7 +467,7 @@ const WebhookEndpointUpdate: FieldsOf<'WebhookEndpointUpdate'> = [
 ];
 
 const WebhookEndpointSecret: FieldsOf<'WebhookEndpointSecret'> = [
-  { name: "secret", title: "Secret", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "secret", title: "Secret", isRequired: true, isNullable: false, isShownOnce: true, kind: { type: "text" } },
   {
     name: "previous_expires_at",
     title: "Previous expires at",

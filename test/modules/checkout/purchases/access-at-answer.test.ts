@@ -42,6 +42,7 @@ const TAKE_NOTHING: Partial<Record<OperationId, string>> = {
   updateUserSubscriptionPaymentMethod: 'the next charge decides',
   updateSubscriptionBillingDetails: 'changes the address of bills',
   updateUserSubscriptionBillingDetails: 'changes the address of bills',
+  previewRefund: 'changes nothing',
   payOutCredit: 'credit is money, which ledger tests follow',
   updateOrganizationBilling: 'changes settings',
   advanceTestClock: 'has its own tests below',

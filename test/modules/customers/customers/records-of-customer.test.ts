@@ -34,4 +34,18 @@ describe('records of one customer', () => {
     expect(each.map(({ length }) => length)).toEqual([1, 1]);
     expect(each.flat().toSorted()).toEqual(all.toSorted());
   });
+
+  it('the documents of a customer with `order_id` are those of this order, and an order of another customer has none', async () => {
+    const orders = must((await seller.api.GET('/v1/orders/', {})).data).items;
+    const ofOrder = async (id: string, order_id: string[]) =>
+      must(
+        (await seller.api.GET('/v1/customers/{id}/invoices/', { params: { path: { id }, query: { order_id } } })).data,
+      );
+    for (const { id, customer_id } of orders) {
+      const { items } = await ofOrder(customer_id, [id]);
+      expect(items.map(({ order_id }) => order_id)).toEqual([id]);
+    }
+    const [first, second] = orders;
+    expect((await ofOrder(must(first).customer_id, [must(second).id])).pagination.total_count).toBe(0);
+  });
 });

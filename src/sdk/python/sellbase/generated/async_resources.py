@@ -3332,6 +3332,7 @@ class AsyncCustomers:
         self,
         id: str,
         *,
+        order_id: Optional[List[str]] = None,
         page: Optional[int] = None,
         limit: Optional[int] = None,
         headers: Optional[Mapping[str, str]] = None,
@@ -3345,6 +3346,7 @@ class AsyncCustomers:
         `/v1/invoices/{id}` returns the addresses that open a document.
 
         :param id: Identifier of the record.
+        :param order_id: Returns only documents of these orders. Repeat the parameter for more than one order.
         :param page: Page number, from 1.
         :param limit: Number of records per page. Values above 100 count as 100.
         """
@@ -3352,7 +3354,7 @@ class AsyncCustomers:
             "GET",
             "/v1/customers/{id}/invoices/",
             values={"id": id},
-            query={"page": page, "limit": limit},
+            query={"order_id": order_id, "page": page, "limit": limit},
             headers=headers,
             timeout=timeout,
         )
@@ -5114,6 +5116,28 @@ class AsyncRefunds:
         )
         return cast("t.Refund", await self._transport.send(call))
 
+    async def preview(
+        self,
+        body: t.RefundCreate,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.RefundPreview:
+        """
+        Preview a refund.
+
+        Returns what a refund with the same body would do to the order, the credit of the buyer, the benefits
+        and the documents. Refuses what `createRefund` refuses. Changes and refunds nothing.
+        """
+        call = Call(
+            "POST",
+            "/v1/refunds/preview",
+            body=body,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.RefundPreview", await self._transport.send(call))
+
     async def get(
         self,
         id: str,
@@ -5147,6 +5171,7 @@ class AsyncEmails:
         *,
         organization_id: Optional[List[str]] = None,
         customer_id: Optional[List[str]] = None,
+        object_id: Optional[List[str]] = None,
         kind: Optional[List[t.EmailKind]] = None,
         status: Optional[List[t.EmailStatus]] = None,
         created: Optional[t.TimeRange] = None,
@@ -5168,6 +5193,8 @@ class AsyncEmails:
         than one organization.
         :param customer_id: Returns only e-mails to these customers. Repeat the parameter for more than one
         customer.
+        :param object_id: Returns only e-mails about these objects, such as an order and its refunds. Repeat
+        the parameter for more than one object.
         :param kind: Returns only e-mails of these kinds. Repeat the parameter for more than one kind.
         :param status: Returns only e-mails with these statuses. Repeat the parameter for more than one
         status.
@@ -5183,7 +5210,7 @@ class AsyncEmails:
         call = Call(
             "GET",
             "/v1/emails/",
-            query={"organization_id": organization_id, "customer_id": customer_id, "kind": kind, "status": status, "created": created, "email": email, "page": page, "limit": limit, "sorting": sorting},
+            query={"organization_id": organization_id, "customer_id": customer_id, "object_id": object_id, "kind": kind, "status": status, "created": created, "email": email, "page": page, "limit": limit, "sorting": sorting},
             headers=headers,
             timeout=timeout,
         )

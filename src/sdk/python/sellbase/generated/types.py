@@ -6602,6 +6602,53 @@ class RefundCreate(TypedDict):
     """
 
 
+class RevokedBenefit(TypedDict):
+    """Benefit that a refund would revoke."""
+
+    benefit_grant_id: str
+    """Identifier of the grant."""
+    benefit_id: str
+    """Granted benefit."""
+    type: Union[Literal["custom", "license_keys", "downloadables", "ads", "discord", "github_repository", "articles"], str]
+    """Type of the benefit. More types may be added."""
+    description: str
+    """Description of the benefit."""
+    license_key_id: Optional[str]
+    """License key that the refund would revoke; null if the benefit has none."""
+
+
+class RefundPreview(TypedDict):
+    """Effect of a refund that is not made yet."""
+
+    amount: int
+    """Amount to refund before tax, in minor units of the currency."""
+    tax_amount: int
+    """Tax to refund, in minor units of the currency."""
+    total_amount: int
+    """Amount to refund with tax, in minor units of the currency. The sum of `amount` and `tax_amount`."""
+    remaining_amount: int
+    """Amount with tax that could still be refunded afterwards, in minor units of the currency."""
+    reversed_credit_amount: int
+    """
+    Credit with tax that came from the order and that the refund takes back from the buyer, in minor units of
+    the currency. It is part of `total_amount`.
+    """
+    credit_note_amount: int
+    """
+    Total of the credit note that is issued for the refund, in minor units of the currency. It leaves out the
+    credit that is taken back, which has a credit note already. 0 if no credit note is issued.
+    """
+    credit_note_tax_amount: int
+    """Tax on the credit note, in minor units of the currency."""
+    currency: str
+    """Currency of the order, ISO 4217 code in lower case."""
+    revoked_benefits: List[RevokedBenefit]
+    """
+    Benefits that the buyer loses when the refund succeeds. The list is empty unless `revoke_benefits` is
+    sent.
+    """
+
+
 class Email(TypedDict):
     """E-mail to a customer, or to a member of the organization."""
 
