@@ -7,6 +7,7 @@ const HOMONYMS: ReadonlySet<string> = new Set([
   'Cancel',
   // A day on an invoice, or a state.
   'Canceled',
+  'Paid',
   // The content of a line of an invoice, or a text about a product.
   'Description',
   // To articles, or to a product.

@@ -20,7 +20,9 @@ interface OwnPages {
 }
 
 /** Each page is loaded when a person opens the first one of its kind. */
-const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {};
+const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
+  orders: { record: () => import('./orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage) },
+};
 
 /** @returns the page by hand at an address, if there is one */
 export function ownPage({ resource, id, operation }: OwnPageProps): LoadPage | undefined {

@@ -1,0 +1,179 @@
+import { formatTime } from '../../shared/dates.ts';
+import { t } from '../../shared/intl.ts';
+import { formatMoney } from '../../shared/money.ts';
+import parts from '../../shared/parts.module.css';
+import { consolePath } from '../addresses.ts';
+import { useMember } from '../member.tsx';
+import type { ResourceName } from '../menu.ts';
+import { useDescription } from '../use-description.ts';
+import { documentTitle } from './DocumentsCard.tsx';
+import { emailKind } from './EmailsCard.tsx';
+import type { Order, OrderRecords } from './order-records.ts';
+import { sumsOf } from './order-state.ts';
+import styles from './OrderPage.module.css';
+
+interface Step {
+  time: string;
+  text: string;
+  tone?: 'good' | 'bad';
+  /** The record of the step. */
+  record?: { resource: ResourceName; id: string };
+}
+
+interface Props {
+  order: Order;
+  records: OrderRecords;
+}
+
+/** What happened because of an order, newest first, by the times of its records. */
+export function TimeLine({ order, records }: Props) {
+  const { organization } = useMember();
+  const emails = useEmailSteps(records);
+  const steps = [
+    ...orderSteps(order, records),
+    ...refundSteps(records),
+    ...disputeSteps(records),
+    ...accessSteps(records),
+    ...documentSteps(records),
+    ...emails,
+  ].sort((one, other) => Date.parse(other.time) - Date.parse(one.time));
+  return (
+    <section className={parts.card}>
+      <h2>{t({ id: 'console.resource.timeline', defaultMessage: 'Timeline' })}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ time, text, tone, record }, at) => (
+          <li key={at} data-tone={tone}>
+            {record === undefined ? (
+              <bdi>{text}</bdi>
+            ) : (
+              <a href={consolePath({ organization: organization.slug, ...record })}>
+                <bdi>{text}</bdi>
+              </a>
+            )}
+            <time className={parts.hint} dateTime={time}>
+              {formatTime(time)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function orderSteps(order: Order, { checkout }: OrderRecords): Step[] {
+  const { total } = sumsOf(order);
+  const amount = formatMoney(total, order.currency);
+  const text =
+    total === 0
+      ? t({ id: 'console.order.step.free', defaultMessage: 'Ordered for free' })
+      : order.external_payment === null
+        ? t({ id: 'console.order.step.paid', defaultMessage: 'Paid {amount}' }, { amount })
+        : t({ id: 'console.order.step.external', defaultMessage: 'Paid {amount} outside of Sellbase' }, { amount });
+  const opened: Step[] =
+    checkout === undefined
+      ? []
+      : [
+          {
+            time: checkout.created_at,
+            text: t({ id: 'console.order.step.checkout', defaultMessage: 'Checkout opened' }),
+            record: { resource: 'checkouts', id: checkout.id },
+          },
+        ];
+  return [{ time: order.created_at, text, tone: 'good' }, ...opened];
+}
+
+const refundSteps = ({ refunds = [] }: OrderRecords): Step[] =>
+  refunds.map(({ id, created_at, status, total_amount, currency }) => {
+    const amount = formatMoney(total_amount, currency);
+    const record = { resource: 'refunds', id } as const;
+    switch (status) {
+      case 'succeeded':
+        return {
+          time: created_at,
+          text: t({ id: 'console.order.step.refunded', defaultMessage: 'Refunded {amount}' }, { amount }),
+          record,
+        };
+      case 'failed':
+        return {
+          time: created_at,
+          text: t({ id: 'console.order.step.refundFailed', defaultMessage: 'Refund of {amount} failed' }, { amount }),
+          tone: 'bad',
+          record,
+        };
+      default:
+        return {
+          time: created_at,
+          text: t({ id: 'console.order.step.refundPending', defaultMessage: 'Refund of {amount} pending' }, { amount }),
+          record,
+        };
+    }
+  });
+
+const disputeSteps = ({ disputes = [] }: OrderRecords): Step[] =>
+  disputes.flatMap(({ created_at, modified_at, status, amount, currency }) => {
+    const opened: Step = {
+      time: created_at,
+      text: t(
+        { id: 'console.order.step.disputed', defaultMessage: 'Dispute of {amount} opened' },
+        { amount: formatMoney(amount, currency) },
+      ),
+      tone: 'bad',
+    };
+    if (status === 'open' || modified_at === null) return [opened];
+    const isWon = status === 'won';
+    const text = isWon
+      ? t({ id: 'console.order.step.disputeWon', defaultMessage: 'Dispute won' })
+      : t({ id: 'console.order.step.disputeLost', defaultMessage: 'Dispute lost' });
+    return [opened, { time: modified_at, text, tone: isWon ? 'good' : 'bad' }];
+  });
+
+const accessSteps = ({ access = [] }: OrderRecords): Step[] =>
+  access.flatMap(({ benefit: { description: benefit }, grant: { granted_at, revoked_at }, licenseKey }) => {
+    const record = licenseKey && ({ resource: 'license-keys', id: licenseKey.id } as const);
+    const granted: Step[] =
+      granted_at === null
+        ? []
+        : [
+            {
+              time: granted_at,
+              text: t({ id: 'console.order.step.granted', defaultMessage: 'Access given: {benefit}' }, { benefit }),
+              tone: 'good',
+              ...(record && { record }),
+            },
+          ];
+    const revoked: Step[] =
+      revoked_at === null
+        ? []
+        : [
+            {
+              time: revoked_at,
+              text: t({ id: 'console.order.step.revoked', defaultMessage: 'Access ended: {benefit}' }, { benefit }),
+              tone: 'bad',
+              ...(record && { record }),
+            },
+          ];
+    return [...granted, ...revoked];
+  });
+
+const documentSteps = ({ documents = [] }: OrderRecords): Step[] =>
+  documents.map((document) => ({ time: document.issued_at, text: documentTitle(document) }));
+
+/** The e-mails that the mail server has accepted. */
+function useEmailSteps({ emails = [] }: OrderRecords): Step[] {
+  const resource = useDescription('emails', emails.length > 0);
+  if (resource === undefined) return [];
+  return emails.flatMap((email) =>
+    email.sent_at === null
+      ? []
+      : [
+          {
+            time: email.sent_at,
+            text: t(
+              { id: 'console.order.step.emailed', defaultMessage: '{kind}: e-mail sent to {recipient}' },
+              { kind: emailKind(email, resource), recipient: email.recipient },
+            ),
+            record: { resource: 'emails', id: email.id } as const,
+          },
+        ],
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { findBarriers, findOverflow, screenshot } from '../support/barriers.ts';
+import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import {
+  addMember,
+  makeBenefit,
+  makePerson,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  must,
+  useApp,
+} from '../../support/make.ts';
+
+describe.runIf(hasBrowser)('the page of an order', () => {
+  const running = useBrowser();
+
+  const makeRefundedSale = () =>
+    useApp(running.app, async () => {
+      const seller = await makeSeller();
+      const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
+      const { orderId } = await makeSale(seller, product.id);
+      await seller.api.GET('/v1/orders/{id}/invoice', { params: { path: { id: orderId } } });
+      await seller.api.POST('/v1/refunds/', { body: { order_id: orderId, amount: 900, reason: 'other' } });
+      const params = { path: { id: seller.organizationId } };
+      const { data } = await seller.api.GET('/v1/organizations/{id}', { params });
+      return { seller, path: `/console/${must(data).slug}/orders/${orderId}` };
+    });
+
+  it('shows lines, documents and e-mails without barriers, on a desktop and a phone, in both themes and from right to left', async () => {
+    const { seller, path } = await makeRefundedSale();
+    const page = await openSignedIn(running, seller.email, path);
+    await page.getByText('Left after refunds').waitFor();
+    await page.getByRole('link', { name: /^Invoice / }).waitFor();
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await screenshot(page, 'page-console-order', { fullPage: true });
+    expect(await findBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await screenshot(page, 'page-console-order-phone-dark', { fullPage: true });
+    expect(await findOverflow(page)).toEqual([]);
+    await page.context().close();
+    const arabic = await openSignedIn(running, seller.email, path, { locale: 'ar-EG' });
+    await arabic.getByRole('heading', { level: 1 }).waitFor();
+    await arabic.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await screenshot(arabic, 'page-console-order-ar', { fullPage: true });
+  });
+
+  it('sends an e-mail again, and shows the new one in the list', async () => {
+    const { seller, path } = await makeRefundedSale();
+    const page = await openSignedIn(running, seller.email, path);
+    const emails = page.locator('section').filter({ has: page.getByRole('heading', { name: 'E-mails' }) });
+    const button = emails.getByRole('button', { name: 'Send again Purchase' });
+    await button.first().click();
+    await emails.getByText('Sent again.').waitFor();
+    await emails.getByRole('listitem').filter({ hasText: 'Purchase' }).nth(1).waitFor();
+  });
+
+  it('a member who only reads sees the order without refund, and no button that sends e-mails', async () => {
+    const { seller, path } = await makeRefundedSale();
+    const reader = await useApp(running.app, async () => {
+      const person = await makePerson();
+      await addMember(seller, person, 'read_only');
+      return person;
+    });
+    const page = await openSignedIn(running, reader.email, path);
+    await page.getByText('Left after refunds').waitFor();
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    expect(await page.getByRole('link', { name: 'Refund…' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Send again/ }).count()).toBe(0);
+  });
+});
