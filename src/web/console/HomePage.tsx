@@ -2,6 +2,7 @@ import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import { PageTitle } from '../shared/ui.tsx';
 import { consolePath } from './addresses.ts';
+import { FirstRun } from './first-run/FirstRun.tsx';
 import { useMember } from './member.tsx';
 import { menuEntries } from './menu.ts';
 import styles from './HomePage.module.css';
@@ -20,6 +21,7 @@ export function HomePage() {
           {t({ id: 'console.testMode', defaultMessage: 'Test mode: nothing here is sold for money.' })}
         </p>
       )}
+      <FirstRun />
       <div className={styles.entries}>
         {menuEntries(role)
           .filter(({ resources }) => resources.length > 0)

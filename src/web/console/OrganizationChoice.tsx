@@ -6,6 +6,7 @@ import parts from '../shared/parts.module.css';
 import { TestBadge } from '../shared/seller-name.tsx';
 import { ConnectionErrorPage, LoadingPage, PageTitle } from '../shared/ui.tsx';
 import { consolePath } from './addresses.ts';
+import { NewOrganization } from './first-run/NewOrganization.tsx';
 import { requestData } from './queries.ts';
 
 /** The organizations of the person. A person with one organization goes on to it. */
@@ -27,7 +28,10 @@ export function OrganizationChoice() {
     );
   if (data === undefined || next !== undefined)
     return <LoadingPage>{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</LoadingPage>;
-  const title = t({ id: 'console.organizations', defaultMessage: 'Your organizations' });
+  const title =
+    data.items.length > 0
+      ? t({ id: 'console.organizations', defaultMessage: 'Your organizations' })
+      : t({ id: 'console.firstRun', defaultMessage: 'Your first sale' });
   return (
     <main className={parts.narrow}>
       <PageTitle title={`${title} – Sellbase`}>{title}</PageTitle>
@@ -43,11 +47,7 @@ export function OrganizationChoice() {
           ))}
         </ul>
       ) : (
-        <p className={parts.empty}>
-          <a href="/account/organizations">
-            {t({ id: 'console.organizations.create', defaultMessage: 'Create your first organization' })}
-          </a>
-        </p>
+        <NewOrganization />
       )}
     </main>
   );

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../shared/api.ts';
 import { t } from '../../shared/intl.ts';
+import { randomKey } from '../../shared/random-key.ts';
 import { useMutation, type Mutation } from '../../shared/use-mutation.ts';
 import type { Operation } from '../description.ts';
 import type { Scope } from '../form/draft.ts';
@@ -132,7 +133,3 @@ function useRepeatableCall() {
     return result;
   };
 }
-
-/** `crypto.randomUUID` exists on pages with TLS alone. */
-const randomKey = () =>
-  [...window.crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

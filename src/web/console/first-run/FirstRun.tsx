@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react';
+import { CopyField } from '../../shared/copy-field.tsx';
+import { FocusedErrorMessage } from '../../shared/form.tsx';
+import { classNames } from '../../shared/class-names.ts';
+import { t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import { useMutation } from '../../shared/use-mutation.ts';
+import { go } from '../address.ts';
+import { consolePath } from '../addresses.ts';
+import { mayCall, useMember } from '../member.tsx';
+import { useAnswer } from '../queries.ts';
+import { useDescription } from '../use-description.ts';
+import styles from './first-run.module.css';
+import { LinkStep } from './LinkStep.tsx';
+import { openTestOrganization } from './NewOrganization.tsx';
+import { ProductStep } from './ProductStep.tsx';
+import { Steps, stepTitles } from './Steps.tsx';
+
+/**
+ * Leads a seller to the first sale, on the start page of an organization without an order. What exists decides which steps are
+ * done. Renders nothing for an organization that has sold something, and for members who may not sell.
+ */
+export function FirstRun() {
+  const member = useMember();
+  const { data: orders, refetch } = useAnswer('/v1/orders/', newestOf(member.organization.id));
+  const [hasBegun, setBegun] = useState<boolean>();
+  if (hasBegun === undefined && orders !== undefined) setBegun(orders.items.length === 0);
+  const create = useDescription('products', hasBegun === true)?.create;
+  const [order] = orders?.items ?? [];
+  useEffect(() => {
+    if (!hasBegun || order !== undefined) return;
+    // The sale happens in another tab.
+    const readAgain = () => void refetch();
+    window.addEventListener('focus', readAgain);
+    return () => window.removeEventListener('focus', readAgain);
+  }, [hasBegun, order]);
+  if (!hasBegun || create === undefined || !mayCall(create, member)) return null;
+  return (
+    <section className={classNames(parts.card, styles.card)} aria-labelledby="first-run">
+      {order === undefined ? <WayToSale /> : <FirstOrder id={order.id} />}
+    </section>
+  );
+}
+
+const newestOf = (organizationId: string) => ({ query: { organization_id: [organizationId], limit: 1 } });
+
+function FirstOrder({ id }: { id: string }) {
+  const { organization } = useMember();
+  return (
+    <>
+      <h2 id="first-run">{t({ id: 'console.firstRun.order', defaultMessage: 'Your first order' })}</h2>
+      <p role="status">
+        {t({
+          id: 'console.firstRun.orderHint',
+          defaultMessage: 'The sale has arrived, with its buyer, its invoice and what the buyer received.',
+        })}
+      </p>
+      <div className={parts.actions}>
+        <a className={styles.button} href={consolePath({ organization: organization.slug, resource: 'orders', id })}>
+          {t({ id: 'console.firstRun.showOrder', defaultMessage: 'Show the order' })}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function WayToSale() {
+  const { organization } = useMember();
+  const products = useAnswer('/v1/products/', newestOf(organization.id));
+  const links = useAnswer('/v1/checkout-links/', newestOf(organization.id));
+  const readAgain = () => void Promise.all([products.refetch(), links.refetch()]);
+  if (products.data === undefined || links.data === undefined) return null;
+  const [product] = products.data.items;
+  const [link] = links.data.items;
+  return (
+    <>
+      <h2 id="first-run">{t({ id: 'console.firstRun', defaultMessage: 'Your first sale' })}</h2>
+      <Steps
+        steps={[
+          { title: stepTitles.organization(), isDone: true },
+          {
+            title: stepTitles.product(),
+            isDone: product !== undefined,
+            content:
+              product === undefined ? (
+                <ProductStep onDone={readAgain} />
+              ) : (
+                <p>
+                  <a href={consolePath({ organization: organization.slug, resource: 'products', id: product.id })}>
+                    <bdi>{product.name}</bdi>
+                  </a>
+                </p>
+              ),
+          },
+          {
+            title: stepTitles.link(),
+            isDone: link !== undefined,
+            content:
+              link === undefined ? (
+                product && <LinkStep productId={product.id} onDone={readAgain} />
+              ) : (
+                <CopyField
+                  copyLabel={t({ id: 'console.firstRun.copyLink', defaultMessage: 'Copy the checkout link' })}
+                  value={link.url}
+                  hint={t(
+                    { id: 'console.firstRun.linkHint', defaultMessage: 'Everyone with this link can buy {product}.' },
+                    { product: link.product.name },
+                  )}
+                />
+              ),
+          },
+          { title: stepTitles.sale(), isDone: false, content: link && <SaleStep link={link} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Pays at once, in the sandbox and in the test mode of Stripe. */
+const TEST_CARD = '4242 4242 4242 4242';
+
+function SaleStep({ link }: { link: { url: string; payment_processor: 'sandbox' | 'stripe' } }) {
+  const { organization } = useMember();
+  if (organization.mode === 'live' && link.payment_processor !== 'sandbox') return <TestOrganization />;
+  return (
+    <>
+      <div className={parts.actions}>
+        <a className={styles.button} href={link.url} target="_blank">
+          {stepTitles.sale()}
+        </a>
+      </div>
+      <p className={parts.hint}>
+        {t(
+          {
+            id: 'console.firstRun.saleHint',
+            defaultMessage:
+              'The checkout opens in a new tab. Pay with the test card {card}: nothing is charged. Your first order appears here.',
+          },
+          { card: TEST_CARD },
+        )}
+      </p>
+    </>
+  );
+}
+
+/** A live organization takes money, so the sale is tried in its test organization. */
+function TestOrganization() {
+  const { organization } = useMember();
+  const mutation = useMutation();
+  const open = () =>
+    mutation.send(
+      () => openTestOrganization(organization.id),
+      ({ slug }) => go(consolePath({ organization: slug })),
+    );
+  return (
+    <>
+      <FocusedErrorMessage mutation={mutation} />
+      <p className={parts.hint}>
+        {t({
+          id: 'console.firstRun.liveHint',
+          defaultMessage: 'This organization sells for money. Its test organization simulates payments.',
+        })}
+      </p>
+      <div className={parts.actions}>
+        <button type="button" aria-disabled={mutation.isBusy} onClick={() => void open()}>
+          {t({ id: 'console.firstRun.openTest', defaultMessage: 'Open the test organization' })}
+        </button>
+      </div>
+    </>
+  );
+}
