@@ -1,3 +1,5 @@
+import type { FilePurpose } from '../../src/web/console/description.ts';
+
 /** The parts of the bundled contract that the description reads. */
 export interface Schema {
   $ref?: string;
@@ -25,8 +27,8 @@ export interface Schema {
   'x-enumTitles'?: Record<string, string>;
   /** Name of the property with the currency of an amount, or `organization`. */
   'x-money'?: string;
-  /** A secret that no later answer has. */
-  'x-shown-once'?: boolean;
+  /** Purpose of the file whose identifier or address a string is. */
+  'x-file'?: FilePurpose;
 }
 
 export interface Parameter {

@@ -98,7 +98,7 @@ export class KindReader {
   }
 
   #textKind(schema: Schema, name: string): Kind {
-    const { format, enum: values, minLength, maxLength, pattern } = schema;
+    const { format, enum: values, minLength, maxLength, pattern, 'x-file': file } = schema;
     if (values !== undefined) return this.#choiceKind(schema, values);
     switch (format) {
       case 'date-time':
@@ -106,12 +106,21 @@ export class KindReader {
       case 'date':
         return { type: 'day' };
       case 'uuid':
-        return { type: 'id', ...definedOf({ resource: this.#findResource(name) }) };
+        return {
+          type: 'id',
+          ...definedOf({ resource: file === undefined ? this.#findResource(name) : 'files', file }),
+        };
     }
     const isColor = pattern !== undefined && COLOR.test(pattern);
     return {
       type: 'text',
-      ...definedOf({ format: isColor ? 'color' : name === 'slug' ? 'slug' : format, minLength, maxLength, pattern }),
+      ...definedOf({
+        format: isColor ? 'color' : name === 'slug' ? 'slug' : format,
+        minLength,
+        maxLength,
+        pattern,
+        file,
+      }),
       ...((maxLength ?? 0) > LONG_TEXT && format === undefined && !/url/.test(name) && { isLong: true }),
     };
   }

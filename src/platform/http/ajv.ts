@@ -62,6 +62,7 @@ function createBareAjv(options: Options): Ajv2020 {
     'x-role-scopes',
     'x-optional',
     'x-money',
+    'x-file',
   ]);
   return ajv;
 }

@@ -25,6 +25,9 @@ export interface Field {
   kind: Kind;
 }
 
+/** What a file that a field takes is for. */
+export type FilePurpose = components['schemas']['FileCreate']['service'];
+
 /** How a value is shown and entered. */
 export type Kind =
   | {
@@ -34,6 +37,7 @@ export type Kind =
       minLength?: number;
       maxLength?: number;
       pattern?: string;
+      file?: FilePurpose;
     }
   | { type: 'integer' | 'number'; minimum?: number; maximum?: number }
   /** Minor units. `currency` is the name of the field with the currency, or `organization`. */
@@ -43,8 +47,8 @@ export type Kind =
   | { type: 'choice'; values: readonly string[]; titles?: Readonly<Record<string, string>> }
   | { type: 'day' }
   | { type: 'time' }
-  /** `resource` is the name of the resource whose record it is. */
-  | { type: 'id'; resource?: string }
+  /** `resource` is the name of the resource whose record it is. A file has the purpose for which it is uploaded. */
+  | { type: 'id'; resource?: string; file?: FilePurpose }
   /** Text keys with values, such as metadata. */
   | { type: 'map' }
   | { type: 'list'; of: Kind; minItems?: number; maxItems?: number }

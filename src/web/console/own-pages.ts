@@ -21,7 +21,7 @@ interface OwnPages {
 
 /** Each page is loaded when a person opens the first one of its kind. */
 const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
-  orders: { record: () => import('./orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage) },
+  files: { actions: { createFile: () => import('./files/UploadPage.tsx').then(({ UploadPage }) => UploadPage) } },
 };
 
 /** @returns the page by hand at an address, if there is one */

@@ -159,6 +159,14 @@ describe('the kind of a schema', () => {
       { type: 'money', currency: 'organization' },
     ],
     [
+      { ...ID, 'x-file': 'product_media' },
+      { type: 'id', resource: 'files', file: 'product_media' },
+    ],
+    [
+      { type: 'string', format: 'uri', 'x-file': 'organization_avatar' },
+      { type: 'text', format: 'uri', file: 'organization_avatar' },
+    ],
+    [
       { anyOf: [{ type: 'array', items: TEXT, maxItems: 3 }, { type: 'null' }] },
       { type: 'list', of: { type: 'text' }, maxItems: 3 },
     ],

@@ -102,6 +102,12 @@ describe('the draft of a form', () => {
     expect(toChanges(kind, renamed, initial, SCOPE).value).toEqual({ name: 'Summer' });
   });
 
+  it('an update names the objects of the record by their identifiers', () => {
+    const kind = object(field('medias', { type: 'list', of: { type: 'id', resource: 'files' } }));
+    const id = '3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a';
+    expect(bodyOf(kind, toDraft(kind, { medias: [{ id, name: 'brush.png' }] }, SCOPE))).toEqual({ medias: [id] });
+  });
+
   it('an update cannot leave out a number that the record has', () => {
     const position = field('position', { type: 'integer' });
     const initial = toDraft(object(position), { position: 1 }, SCOPE);

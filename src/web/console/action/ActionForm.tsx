@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ErrorMessage } from '../../shared/form.tsx';
-import { intl, t } from '../../shared/intl.ts';
+import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { PageTitle } from '../../shared/ui.tsx';
 import { useAddress } from '../address.ts';
 import type { Operation, Resource } from '../description.ts';
 import { amountsOf } from '../form/amounts.ts';
+import { decimalSign } from '../form/decimal-sign.ts';
 import type { Scope } from '../form/draft.ts';
 import formStyles from '../form/form.module.css';
 import { shapeOf } from '../form/request.ts';
@@ -108,7 +109,7 @@ function Buttons({ operation, resource, id, isBusy }: ActionProps & { isBusy: bo
 /** The values around the fields of a form: the record and the currency of the organization. */
 const useScope = ({ record, currency }: ActionProps): Scope => ({
   currency,
-  decimalSign: intl.formatNumberToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+  decimalSign: decimalSign(),
   enclosing: record === undefined ? [] : [record],
 });
 

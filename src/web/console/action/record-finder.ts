@@ -16,8 +16,12 @@ const ALL = 100;
 /** Finds records of the organization by the lists of the API. */
 export function createRecordFinder(organizationId: string): RecordFinder {
   return {
-    search: (name, text) => orNothing(search(name, text, organizationId), []),
-    findName: (name, id) => orNothing(findName(name, id), undefined),
+    search: (name, text, file) =>
+      orNothing(
+        search(name, { ...(text !== '' && { query: text }), ...(file && { service: [file] }) }, organizationId),
+        [],
+      ),
+    findName: (name, id) => orNothing(findName(name, id, organizationId), undefined),
   };
 }
 
@@ -31,16 +35,19 @@ async function orNothing<Value>(found: Promise<Value>, nothing: Value): Promise<
   }
 }
 
-async function search(name: string, text: string, organizationId: string): Promise<readonly Option[]> {
+async function search(name: string, filters: Values, organizationId: string): Promise<readonly Option[]> {
   const resource = await ENTRIES[name]?.load();
   const { list } = resource ?? {};
   if (resource === undefined || list === undefined || list.path.includes('{')) return [];
+  const known = Object.entries(filters).filter(([filter]) =>
+    list.parameters.some((parameter) => parameter.name === filter),
+  );
   const isSearched = list.parameters.some((parameter) => parameter.name === 'query');
   const answer = await requestData(() =>
     callOperation(list, {
       query: {
         ...ofOrganization(list, organizationId),
-        ...(isSearched && text !== '' && { query: text }),
+        ...Object.fromEntries(known),
         limit: isSearched ? OFFERED : ALL,
       },
     }),
@@ -49,7 +56,8 @@ async function search(name: string, text: string, organizationId: string): Promi
     value: recordId(record, resource),
     label: recordTitle(record, resource),
   }));
-  return isSearched ? options : options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const text = typeof filters.query === 'string' ? filters.query.toLowerCase() : '';
+  return isSearched ? options : options.filter(({ label }) => label.toLowerCase().includes(text));
 }
 
 function ofOrganization({ organizationParameter }: Operation, id: string) {
@@ -60,9 +68,11 @@ function ofOrganization({ organizationParameter }: Operation, id: string) {
 const itemsOf = (answer: unknown): readonly Values[] =>
   isValues(answer) && Array.isArray(answer.items) ? answer.items.filter(isValues) : [];
 
-async function findName(name: string, id: string): Promise<string | undefined> {
+async function findName(name: string, id: string, organizationId: string): Promise<string | undefined> {
   const { record } = ENTRIES[name] ?? {};
-  if (record === undefined) return undefined;
+  // Records that cannot be read alone, such as files, are read from their list.
+  if (record === undefined)
+    return (await search(name, { ids: [id] }, organizationId)).find(({ value }) => value === id)?.label;
   const [, parameter = 'id'] = /\{(\w+)\}/.exec(record.path) ?? [];
   const operation = { method: 'get', path: record.path, contentType: 'application/json' } as const;
   const answer = await requestData(() => callOperation(operation, { path: { [parameter]: id } }));

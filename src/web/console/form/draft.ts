@@ -92,6 +92,11 @@ export function toDraft(kind: Kind, value: unknown, scope: Scope): Draft {
       return variantsDraft(kind, asRecord(value), scope);
     case 'any':
       return JSON.stringify(value, null, 2);
+    case 'id': {
+      // A record has the whole object where a request has its identifier.
+      const { id = value } = asRecord(value);
+      return String(id);
+    }
     default:
       return typeof value === 'string' ? value : JSON.stringify(value);
   }

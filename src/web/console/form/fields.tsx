@@ -12,6 +12,7 @@ import {
   type ObjectDraft,
   type VariantsDraft,
 } from './draft.ts';
+import { FilesInput, ImageAddressInput } from './file-inputs.tsx';
 import styles from './form.module.css';
 import { Group } from './group.tsx';
 import { describe, isShort, type FormView, type InputOf, type InputProps } from './input.ts';
@@ -96,7 +97,11 @@ function KindInput(props: InputProps) {
   const { kind } = props.field;
   switch (kind.type) {
     case 'text':
-      return <TextInput {...props} kind={kind} />;
+      return kind.file === undefined ? (
+        <TextInput {...props} kind={kind} />
+      ) : (
+        <ImageAddressInput {...props} kind={kind} purpose={kind.file} />
+      );
     case 'integer':
     case 'number':
       return <NumberInput {...props} kind={kind} />;
@@ -115,8 +120,9 @@ function KindInput(props: InputProps) {
     case 'map':
       return <MapInput {...props} kind={kind} />;
     case 'list':
-      return kind.of.type === 'choice' ? (
-        <ChoicesInput {...props} of={kind.of} />
+      if (kind.of.type === 'choice') return <ChoicesInput {...props} of={kind.of} />;
+      return kind.of.type === 'id' && kind.of.file !== undefined ? (
+        <FilesInput {...props} kind={kind} purpose={kind.of.file} />
       ) : (
         <ListInput {...props} kind={kind} Item={FieldInput} />
       );

@@ -1,14 +1,14 @@
 import type { ChangeEvent } from 'react';
 import type { FieldErrors } from '../../shared/api.ts';
 import type { Option } from '../../shared/combobox.tsx';
-import type { Field, Kind } from '../description.ts';
+import type { Field, FilePurpose, Kind } from '../description.ts';
 import { emptyDraft, type Draft, type Scope } from './draft.ts';
 import { helpOf, labelOf } from './texts.tsx';
 
 /** Finds the records among which a field chooses one. */
 export interface RecordFinder {
-  /** @returns records whose name has the text, or the newest ones */
-  search: (resource: string, text: string) => Promise<readonly Option[]>;
+  /** @returns records whose name has the text, or the newest ones; of files, those for the purpose */
+  search: (resource: string, text: string, file?: FilePurpose) => Promise<readonly Option[]>;
   /** @returns the name of a record; undefined if it has none, or cannot be read */
   findName: (resource: string, id: string) => Promise<string | undefined>;
 }

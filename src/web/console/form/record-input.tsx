@@ -8,6 +8,7 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import popover from '../../shared/popover.module.css';
 import { Field } from '../../shared/ui.tsx';
+import type { FilePurpose } from '../description.ts';
 import { emptyDraft } from './draft.ts';
 import styles from './form.module.css';
 import { bindText, describe, textOf, type InputOf } from './input.ts';
@@ -17,7 +18,7 @@ const DEBOUNCE_MS = 200;
 
 /** A record by its name, with its id below. An id can be typed as well. */
 export function RecordInput({ kind, ...props }: InputOf<'id'>) {
-  const { resource } = kind;
+  const { resource, file } = kind;
   const id = textOf(props.draft);
   const [named, setNamed] = useState<Option | 'loading' | undefined>(id === '' ? undefined : 'loading');
   useEffect(() => {
@@ -36,13 +37,17 @@ export function RecordInput({ kind, ...props }: InputOf<'id'>) {
     );
   // The machine takes the name of the record when it begins.
   const chosen = named === 'loading' ? undefined : named;
-  return <Picker key={chosen?.label} resource={resource} chosen={chosen} {...props} />;
+  return <Picker key={chosen?.label} resource={resource} file={file} chosen={chosen} {...props} />;
 }
 
-type PickerProps = Omit<InputOf<'id'>, 'kind'> & { resource: string; chosen: Option | undefined };
+type PickerProps = Omit<InputOf<'id'>, 'kind'> & {
+  resource: string;
+  file: FilePurpose | undefined;
+  chosen: Option | undefined;
+};
 
-function Picker({ resource, chosen, ...props }: PickerProps) {
-  const { options, isLoading, api } = usePicker({ resource, chosen, ...props });
+function Picker({ resource, file, chosen, ...props }: PickerProps) {
+  const { options, isLoading, api } = usePicker({ resource, file, chosen, ...props });
   const { label, hint, error } = describe(props);
   const id = textOf(props.draft);
   const name = options.find(({ value }) => value === id)?.label;
@@ -96,8 +101,9 @@ const Nothing = ({ isLoading }: { isLoading: boolean }) => (
 );
 
 /** The behavior of the field. A typed text counts as an id until a record is chosen. */
-function usePicker({ resource, chosen, field, draft, initial, form, onChange }: PickerProps) {
-  const { options, find, isLoading } = useOptions(form, resource, chosen);
+function usePicker({ resource, file, chosen, field, draft, initial, form, onChange }: PickerProps) {
+  const search = (text: string) => form.records.search(resource, text, file);
+  const { options, find, isLoading } = useOptions(search, chosen);
   const set = (text: string) => onChange(text === '' ? emptyDraft(field, initial) : text);
   const service = useMachine(combobox.machine, {
     id: useId(),
@@ -126,7 +132,7 @@ function usePicker({ resource, chosen, field, draft, initial, form, onChange }: 
 }
 
 /** Reads the records that fit to what was typed. An answer that comes after a later one is dropped. */
-function useOptions({ records }: InputOf<'id'>['form'], resource: string, chosen: Option | undefined) {
+function useOptions(search: (text: string) => Promise<readonly Option[]>, chosen: Option | undefined) {
   const [options, setOptions] = useState<readonly Option[]>(chosen === undefined ? [] : [chosen]);
   const [isLoading, setLoading] = useState(false);
   const request = useRef(0);
@@ -138,7 +144,7 @@ function useOptions({ records }: InputOf<'id'>['form'], resource: string, chosen
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(
       () =>
-        void records.search(resource, text.trim()).then((found) => {
+        void search(text.trim()).then((found) => {
           if (own !== request.current) return;
           setOptions(found);
           setLoading(false);

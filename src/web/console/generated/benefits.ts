@@ -687,7 +687,7 @@ const BenefitDownloadablesPropertiesInput: FieldsOf<'BenefitDownloadablesPropert
     description: "Identifiers of uploaded files of the organization with the service `downloadable`, in display order.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "list", of: { type: "id" }, minItems: 1, maxItems: 100 },
+    kind: { type: "list", of: { type: "id", resource: "files", file: "downloadable" }, minItems: 1, maxItems: 100 },
   },
   {
     name: "archived",

@@ -380,7 +380,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
     description: "URL of the logo, which buyers see on pages and in mails.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "text", format: "uri", maxLength: 2083, pattern: "^https?://" },
+    kind: { type: "text", format: "uri", maxLength: 2083, pattern: "^https?://", file: "organization_avatar" },
   },
   {
     name: "bio",

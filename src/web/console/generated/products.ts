@@ -1862,7 +1862,7 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
     description: "Identifiers of uploaded images, in display order.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "list", of: { type: "id" }, maxItems: 20 },
+    kind: { type: "list", of: { type: "id", resource: "files", file: "product_media" }, maxItems: 20 },
   },
   {
     name: "attached_custom_fields",
@@ -2258,7 +2258,7 @@ const ProductUpdate: FieldsOf<'ProductUpdate'> = [
     description: "Identifiers of uploaded images, in display order. Replaces all existing images.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "list", of: { type: "id" }, maxItems: 20 },
+    kind: { type: "list", of: { type: "id", resource: "files", file: "product_media" }, maxItems: 20 },
   },
   {
     name: "attached_custom_fields",

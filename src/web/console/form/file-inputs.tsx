@@ -1,0 +1,45 @@
+import type { FilePurpose } from '../description.ts';
+import { FileDrop } from '../parts/FileDrop.tsx';
+import { nextKey, type ListDraft } from './draft.ts';
+import styles from './form.module.css';
+import type { InputOf, InputProps } from './input.ts';
+import { ListInput } from './list-input.tsx';
+import { RecordInput } from './record-input.tsx';
+import { TextInput } from './text-inputs.tsx';
+
+/** The address of a public image, or an image that is dropped. */
+export function ImageAddressInput({ kind, purpose, ...props }: InputOf<'text'> & { purpose: FilePurpose }) {
+  return (
+    <div className={styles.file}>
+      <TextInput {...props} kind={kind} />
+      <FileDrop
+        label={props.field.title}
+        purpose={purpose}
+        onUploaded={(file) => {
+          if ('public_url' in file) props.onChange(file.public_url);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Files in their order. Dropped ones come last. */
+export function FilesInput({ kind, purpose, ...props }: InputOf<'list'> & { purpose: FilePurpose }) {
+  return (
+    <div className={styles.file}>
+      <ListInput {...props} kind={kind} Item={FileItem} />
+      <FileDrop
+        label={props.field.title}
+        purpose={purpose}
+        isMultiple
+        onUploaded={({ id }) => {
+          const items = (props.draft as ListDraft | null | undefined)?.items ?? [];
+          props.onChange({ items: [...items, { key: nextKey(), value: id }] });
+        }}
+      />
+    </div>
+  );
+}
+
+const FileItem = (props: InputProps) =>
+  props.field.kind.type === 'id' ? <RecordInput {...props} kind={props.field.kind} /> : null;
