@@ -44,6 +44,7 @@ import { listen } from './listen.ts';
 import { readCookie, SESSION_COOKIE, type PageOrigins } from '../platform/http/browser.ts';
 import type { Reader } from '../platform/ports/transaction.ts';
 import { servePages } from '../platform/http/pages.ts';
+import type { Storage } from '../platform/ports/storage.ts';
 import { serveRobots } from '../platform/http/robots.ts';
 
 interface ServeOptions {
@@ -67,8 +68,10 @@ interface ServeOptions {
 const UNCOUNTED_OPERATIONS: ReadonlySet<OperationId> = new Set(['createCheckout', 'getCheckout', 'updateCheckout']);
 
 /** Reads what the answers of pages depend on: the sites that may frame them, the session of the browser, and what is for sale. */
-function pageOptions({ config, db, log, container }: ServeOptions, getReader: () => Reader) {
+async function pageOptions({ config, db, log, container }: ServeOptions, getReader: () => Reader) {
   const { baseUrl, authUrl } = config;
+  const { now } = getReader();
+  const uploadOrigin = await findUploadOrigin(container.dependencies.storage, now);
   const findVisitor = async (request: Request) => {
     const token = readCookie(request, SESSION_COOKIE, authUrl.startsWith('https:'));
     return token === undefined ? undefined : findActiveSession(db, token, getReader().now);
@@ -76,6 +79,7 @@ function pageOptions({ config, db, log, container }: ServeOptions, getReader: ()
   return {
     log,
     sources: STRIPE in container.dependencies.payments ? STRIPE_SOURCES : undefined,
+    uploadOrigins: uploadOrigin === new URL(baseUrl).origin ? [] : [uploadOrigin],
     frameOriginOf: (secret: string) => findEmbedOrigin(db, secret),
     portalOriginsOf: (slug: string) => findPortalOrigins(db, slug),
     storefrontHeadOf: (page: Parameters<typeof findPageHead>[1]) => findPageHead(getReader(), page, baseUrl),
@@ -85,6 +89,12 @@ function pageOptions({ config, db, log, container }: ServeOptions, getReader: ()
       return session && findHome(getReader(), session);
     },
   };
+}
+
+/** @returns the origin of the object store for browsers, which any signed URL has */
+async function findUploadOrigin(storage: Storage, now: Date): Promise<string> {
+  const { url } = await storage.signPart({ id: 'any', path: 'any' }, { number: 1, size: 1, sha256: null }, now);
+  return new URL(url).origin;
 }
 
 /**
@@ -114,7 +124,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   });
   const getReader = () => ({ db, now: clock() });
   const provider = oauthMiddleware({ providers, getReader, baseUrl, authUrl, rateLimit });
-  const pages = await servePages(pageOptions(options, getReader));
+  const pages = await servePages(await pageOptions(options, getReader));
   const serverLimits = { ...SERVER_LIMITS, ...networkLimits(config), ...limits };
   const app = createApp({
     log,

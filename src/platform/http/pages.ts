@@ -20,6 +20,9 @@ const BUILD_FOLDER = join(import.meta.dirname, '../../../.build/web/');
 /** Statuses of pages that tell of a failure. */
 const STATUSES: Partial<Record<PagePath, number>> = { '/oauth2/error': 400, '/buy/:secret': 404 };
 
+/** Our own pages alone, such as the console beside a checkout. */
+const SELF = "'self'";
+
 /** Sources of a payment processor's form, in the syntax of the Content-Security-Policy. */
 export interface PaymentSources {
   script: readonly string[];
@@ -34,7 +37,7 @@ function contentSecurityPolicy({ script, frame, connect }: PaymentSources, frame
   return [
     "default-src 'none'",
     `script-src ${own(script)}`,
-    // Our own pages forbid frames. The HTML of sandbox e-mails does not.
+    // The HTML of sandbox e-mails, and what buyers see, beside the product of the console.
     `frame-src ${own(frame)}`,
     `connect-src ${own(connect)}`,
     // The processor's script sets the size of its frame as an inline style.
@@ -68,6 +71,8 @@ const SECURITY_HEADERS = {
 interface PageOptions {
   log: Logger;
   sources?: PaymentSources | undefined;
+  /** Origins to which the console uploads files. */
+  uploadOrigins?: readonly string[];
   /** Reads the origin that may embed the checkout with this secret. */
   frameOriginOf: (secret: string) => Promise<string | null>;
   /** Reads the origins that may embed the portal of an organization. */
@@ -103,21 +108,16 @@ interface Answer {
  * @throws ExplainedError the pages are not built
  */
 export async function servePages(options: PageOptions): Promise<Pages> {
-  const { sources = NO_SOURCES, storefrontHeadOf } = options;
+  const { storefrontHeadOf } = options;
+  const policyOf = createPolicies(options);
   const writeHtml = await createHtmlWriter();
-  const embed = await readFile(`${BUILD_FOLDER}embed.js`);
   const router = express.Router();
-  router.use('/assets', await serveAssets(`${BUILD_FOLDER}assets`));
-  router.get('/embed.js', (_request, response) => void response.set(EMBED_HEADERS).type('js').send(embed));
-  for (const name of ICONS) {
-    const icon = await readFile(BUILD_FOLDER + name);
-    router.get(`/${name}`, (_request, response) => void response.set(ICON_HEADERS).type(extname(name)).send(icon));
-  }
+  await serveFiles(router);
   const send = (response: Response, answer: Answer) =>
     response
       .status(answer.status ?? 200)
-      .set({ ...SECURITY_HEADERS, ...(answer.framedBy === undefined && { 'X-Frame-Options': 'DENY' }) })
-      .set({ 'Content-Security-Policy': contentSecurityPolicy(sources, answer.framedBy), 'Cache-Control': 'no-store' })
+      .set({ ...SECURITY_HEADERS, ...frameOptions(answer.framedBy) })
+      .set({ 'Content-Security-Policy': policyOf(answer), 'Cache-Control': 'no-store' })
       .type('html')
       .send(writeHtml(response.req, answer));
   router.use(async (request, response, next) => {
@@ -132,7 +132,7 @@ export async function servePages(options: PageOptions): Promise<Pages> {
       }
       case 'storefront': {
         const head = await storefrontHeadOf({ slug: params.slug ?? '', productId: params.productId });
-        return void send(response, { bundle, head, ...(head === undefined && { status: 404 }) });
+        return void send(response, { bundle, head, framedBy: SELF, ...(head === undefined && { status: 404 }) });
       }
       case 'checkout':
       case 'confirmation':
@@ -160,6 +160,24 @@ export async function servePages(options: PageOptions): Promise<Pages> {
       else next();
     },
   };
+}
+
+/** Serves what pages load, the script of embedded checkouts and the icons. */
+async function serveFiles(router: Router) {
+  const embed = await readFile(`${BUILD_FOLDER}embed.js`);
+  router.use('/assets', await serveAssets(`${BUILD_FOLDER}assets`));
+  router.get('/embed.js', (_request, response) => void response.set(EMBED_HEADERS).type('js').send(embed));
+  for (const name of ICONS) {
+    const icon = await readFile(BUILD_FOLDER + name);
+    router.get(`/${name}`, (_request, response) => void response.set(ICON_HEADERS).type(extname(name)).send(icon));
+  }
+}
+
+/** Only the console may send requests to the object store. */
+function createPolicies({ sources = NO_SOURCES, uploadOrigins = [] }: PageOptions) {
+  const consoleSources = { ...sources, connect: [...sources.connect, ...uploadOrigins] };
+  return ({ bundle, framedBy }: Answer) =>
+    contentSecurityPolicy(bundle === 'console' ? consoleSources : sources, framedBy);
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
@@ -192,20 +210,28 @@ function likelyLanguage({ url, headers }: Request): Language {
   return matchLanguage([linked, ...acceptedTags(headers['accept-language'])])?.language ?? DEFAULT_LANGUAGE;
 }
 
+/** For browsers that ignore `frame-ancestors`. The header cannot name other sites. */
+function frameOptions(framedBy: string | undefined): Record<string, string> {
+  if (framedBy === undefined) return { 'X-Frame-Options': 'DENY' };
+  return framedBy === SELF ? { 'X-Frame-Options': 'SAMEORIGIN' } : {};
+}
+
 /** @returns the sites that may show a page in a frame, in the syntax of the Content-Security-Policy; undefined if none may */
 async function readFrameOrigins(
   { frameOriginOf, portalOriginsOf, log }: PageOptions,
   { params: { secret, slug = '' } }: PageMatch,
   response: Response,
 ): Promise<string | undefined> {
+  // The console shows sellers the checkout of a product.
+  const own = secret === undefined ? [] : [SELF];
   try {
     const origins = secret === undefined ? await portalOriginsOf(slug) : [await frameOriginOf(secret)];
-    return normalizeOrigins(origins.filter((origin) => origin !== null)).join(' ') || undefined;
+    return [...own, ...normalizeOrigins(origins.filter((origin) => origin !== null))].join(' ') || undefined;
   } catch (error) {
-    // No site may embed the page then. The page itself shows that the service is unavailable.
+    // No other site may embed the page then. The page itself shows that the service is unavailable.
     const { requestId } = response.locals as Locals;
     log.error({ err: error, request_id: requestId }, 'the origins that may embed a page could not be read');
-    return undefined;
+    return own[0];
   }
 }
 

@@ -81,7 +81,7 @@ describe('following a checkout link', () => {
     expect((await opened(location.href)).embed_origin).toBe(SITE);
   });
 
-  it('a checkout can be framed only by an origin that the link allows, and its headers name that origin', async () => {
+  it('a checkout can be framed only by the service itself and an origin that the link allows, and its headers name them', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const link = await makeLink(seller, (await makeProduct(seller)).id, { embed_origins: [SITE] });
@@ -93,17 +93,17 @@ describe('following a checkout link', () => {
     const { checkout } = await follow(link.client_secret, 'https://ASTER.example');
     expect(checkout?.embed_origin).toBe(SITE);
     for (const page of ['', '/confirmation'])
-      expect(await policyOf(must(checkout).client_secret, page)).toEqual([SITE, null]);
+      expect(await policyOf(must(checkout).client_secret, page)).toEqual([`'self' ${SITE}`, null]);
     for (const origin of ['https://evil.example', 'https://aster.example.evil.example', '*', `${SITE}:8443`, '']) {
       const { checkout: other } = await follow(link.client_secret, origin);
       expect(other?.embed_origin).toBeNull();
-      expect(await policyOf(must(other).client_secret)).toEqual(["'none'", 'DENY']);
+      expect(await policyOf(must(other).client_secret)).toEqual(["'self'", 'SAMEORIGIN']);
     }
-    expect(await policyOf('sell_co_nothing')).toEqual(["'none'", 'DENY']);
+    expect(await policyOf('sell_co_nothing')).toEqual(["'self'", 'SAMEORIGIN']);
     // An invalid origin in the database, from before origins were validated, allows no framing.
     const { id, client_secret } = must(checkout);
     await app.db('checkouts').where({ id }).update({ embed_origin: 'https://*; script-src *' });
-    expect(await policyOf(client_secret)).toEqual(["'none'", 'DENY']);
+    expect(await policyOf(client_secret)).toEqual(["'self'", 'SAMEORIGIN']);
   });
 
   it('a checkout link drops a discount that no longer applies', async () => {
