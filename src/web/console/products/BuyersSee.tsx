@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import { Segments } from '../form/segments.tsx';
+import { useMember } from '../member.tsx';
+import { useLinks } from './LinksCard.tsx';
+import type { Product } from './ProductPage.tsx';
+import styles from './products.module.css';
+
+interface Props {
+  product: Product;
+  /** Grows when a change has been saved. */
+  version: number;
+}
+
+/** The real pages of buyers, in a frame, which shows what has been saved. */
+export function BuyersSee({ product, version }: Props) {
+  const { organization } = useMember();
+  const { data: links } = useLinks(product);
+  const [link] = links?.items ?? [];
+  const isAtStorefront = organization.storefront_enabled && product.visibility === 'listed' && !product.is_archived;
+  const [shown, setShown] = useState(isAtStorefront ? 'storefront' : 'checkout');
+  // Each visit of a link begins a checkout, so the seller asks for it.
+  const [isOpen, setOpen] = useState(false);
+  const title = t({ id: 'console.product.buyersSee', defaultMessage: 'Buyers see' });
+  const path =
+    shown === 'storefront'
+      ? isAtStorefront && `/store/${organization.slug}/${product.id}`
+      : link && isOpen && new URL(link.url).pathname;
+  return (
+    <section className={parts.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Segments
+          label={title}
+          isLabelHidden
+          options={[
+            { value: 'checkout', label: t({ id: 'embed.checkout', defaultMessage: 'Checkout' }) },
+            { value: 'storefront', label: t({ id: 'console.field.Storefront', defaultMessage: 'Storefront' }) },
+          ]}
+          value={shown}
+          onChoose={setShown}
+        />
+      </div>
+      {path ? (
+        <iframe
+          key={`${path} ${version}`}
+          className={styles.frame}
+          title={title}
+          src={path}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        />
+      ) : shown === 'storefront' ? (
+        <NotAtStorefront isEnabled={organization.storefront_enabled} />
+      ) : (
+        <NoCheckout canOpen={link !== undefined} onOpen={() => setOpen(true)} />
+      )}
+    </section>
+  );
+}
+
+const NotAtStorefront = ({ isEnabled }: { isEnabled: boolean }) => (
+  <p className={parts.muted}>
+    {isEnabled
+      ? t({
+          id: 'console.product.unlisted',
+          defaultMessage: 'The product is not at the storefront. Set its visibility to “Listed”.',
+        })
+      : t({
+          id: 'console.product.noStorefront',
+          defaultMessage: 'The storefront of the organization is turned off.',
+        })}
+  </p>
+);
+
+const NoCheckout = ({ canOpen, onOpen }: { canOpen: boolean; onOpen: () => void }) =>
+  canOpen ? (
+    <div className={parts.actions}>
+      <button type="button" className={parts.plain} onClick={onOpen}>
+        {t({ id: 'console.product.openCheckout', defaultMessage: 'Open a checkout here' })}
+      </button>
+    </div>
+  ) : (
+    <p className={parts.muted}>
+      {t({
+        id: 'console.product.noLink',
+        defaultMessage: 'With a checkout link, you see the checkout of the product here.',
+      })}
+    </p>
+  );

@@ -1,0 +1,52 @@
+import { CopyField } from '../../shared/copy-field.tsx';
+import { t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import { consolePath } from '../addresses.ts';
+import { LinkStep } from '../first-run/LinkStep.tsx';
+import { useMember } from '../member.tsx';
+import { useAnswer } from '../queries.ts';
+import { resourceTitle } from '../resource-titles.ts';
+import type { Product } from './ProductPage.tsx';
+import styles from './products.module.css';
+
+const SHOWN = 3;
+
+/** @returns the newest checkout links of a product */
+export function useLinks(product: Pick<Product, 'id'>) {
+  const { organization } = useMember();
+  return useAnswer('/v1/checkout-links/', {
+    query: { organization_id: [organization.id], product_id: [product.id], limit: SHOWN },
+  });
+}
+
+/** The links by which the product is sold. */
+export function LinksCard({ product }: { product: Product }) {
+  const { organization } = useMember();
+  const { data, refetch } = useLinks(product);
+  if (data === undefined) return null;
+  return (
+    <section className={parts.card}>
+      <div className={styles.head}>
+        <h2>{resourceTitle('checkout-links')}</h2>
+        <a
+          href={consolePath(
+            { organization: organization.slug, resource: 'checkout-links' },
+            new URLSearchParams({ product_id: product.id }),
+          )}
+        >
+          {t({ id: 'console.related.all', defaultMessage: 'Show all' })}
+        </a>
+      </div>
+      {data.items.map(({ id, url, label }) => (
+        <div key={id} className={styles.link}>
+          <CopyField
+            copyLabel={t({ id: 'console.firstRun.copyLink', defaultMessage: 'Copy the checkout link' })}
+            value={url}
+            hint={label ?? ''}
+          />
+        </div>
+      ))}
+      {data.items.length === 0 && <LinkStep productId={product.id} onDone={() => void refetch()} />}
+    </section>
+  );
+}
