@@ -27,6 +27,8 @@ export interface Schema {
   'x-enumTitles'?: Record<string, string>;
   /** Name of the property with the currency of an amount, or `organization`. */
   'x-money'?: string;
+  /** A secret that no later answer has. */
+  'x-shown-once'?: boolean;
   /** Purpose of the file whose identifier or address a string is. */
   'x-file'?: FilePurpose;
 }

@@ -22,6 +22,7 @@ interface OwnPages {
 /** Each page is loaded when a person opens the first one of its kind. */
 const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
   products: { record: () => import('./products/ProductPage.tsx').then(({ ProductPage }) => ProductPage) },
+  orders: { record: () => import('./orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage) },
   files: { actions: { createFile: () => import('./files/UploadPage.tsx').then(({ UploadPage }) => UploadPage) } },
 };
 
