@@ -3,7 +3,7 @@ import type { OAuthClient, OAuthClientInput } from '../shared/api.ts';
 import { listError } from '../shared/form.tsx';
 import { CheckboxField, Field, TextField } from '../shared/ui.tsx';
 import { checkedValues, readForm, type Mutation } from '../shared/use-mutation.ts';
-import { ScopeChoice } from './ScopeChoice.tsx';
+import { ScopeMatrix } from './ScopeMatrix.tsx';
 
 interface Props {
   client?: OAuthClient;
@@ -76,9 +76,9 @@ export function ClientFields({ client, errors }: Props) {
           error={errors.get(name)}
         />
       ))}
-      <ScopeChoice
+      <ScopeMatrix
         legend="Scopes"
-        checked={client?.scope.split(' ') ?? ['openid', 'email']}
+        initial={client?.scope.split(' ') ?? ['openid', 'email']}
         error={errors.get('scope')}
       />
     </>

@@ -33,8 +33,9 @@ export function ClientsPage() {
       </ItemList>
       <h2>New application</h2>
       <NewClient
-        onCreated={(created) => {
-          setCreated(created);
+        key={created?.client_id}
+        onCreated={(next) => {
+          setCreated(next);
           pages.reload();
         }}
       />
@@ -73,20 +74,13 @@ function NewClient({ onCreated }: { onCreated: (created: OAuthClientCreated) => 
       mutation={mutation}
       submitLabel="Register"
       onSubmit={(event) => {
-        const form = event.currentTarget;
         const kind = readForm(event)('kind');
         const body = {
           ...readClient(event),
           application_type: kind === 'native' ? 'native' : 'web',
           token_endpoint_auth_method: kind === 'confidential' ? 'client_secret_post' : 'none',
         } as const;
-        void mutation.send(
-          () => api.POST('/v1/oauth2/register', { body }),
-          (created) => {
-            form.reset();
-            onCreated(created);
-          },
-        );
+        void mutation.send(() => api.POST('/v1/oauth2/register', { body }), onCreated);
       }}
     >
       <Field label="Client type" error={mutation.errors.get('token_endpoint_auth_method')}>

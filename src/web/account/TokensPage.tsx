@@ -4,36 +4,29 @@ import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { CopyField, CreatedCard } from '../shared/copy-field.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { listError, FocusedErrorMessage, Form } from '../shared/form.tsx';
-import { isScope } from '../shared/scopes.ts';
+import { t } from '../shared/intl.ts';
+import { isScope, type Scope } from '../shared/scopes.ts';
 import { Field, TextField } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { checkedValues, readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { firstRequest } from './first-request.ts';
 import { ItemList } from './ItemList.tsx';
-import { ScopeChoice } from './ScopeChoice.tsx';
+import { ScopeMatrix } from './ScopeMatrix.tsx';
 import parts from '../shared/parts.module.css';
 
 /** The personal access tokens of the signed-in person. */
 export function TokensPage() {
   const pages = usePaginatedList((query) => api.GET('/v1/personal_access_tokens/', { params: { query } }));
   const mutation = useMutation();
-  const [token, setToken] = useState<string>();
+  const [created, setCreated] = useState<NewToken>();
   const revoke = (id: string) =>
     mutation.send(() => api.DELETE('/v1/personal_access_tokens/{id}', { params: { path: { id } } }), pages.reload);
   return (
     <AccountPage title="Access tokens">
       <p>Access tokens let your own scripts use the API on your behalf. Keep them secret.</p>
-      {token && (
-        <CreatedCard key={token} title="New token">
-          <CopyField
-            copyLabel="Copy the token"
-            value={token}
-            hint="Copy the token now. It is not shown again."
-            testId="token"
-          />
-        </CreatedCard>
-      )}
+      {created && <CreatedToken key={created.token} {...created} />}
       <FocusedErrorMessage mutation={mutation} />
       <ItemList pages={pages} label="Access tokens" empty="You have no access tokens.">
         {(item) => (
@@ -52,12 +45,41 @@ export function TokensPage() {
       </ItemList>
       <h2>New token</h2>
       <TokenForm
-        onCreated={(created) => {
-          setToken(created);
+        key={created?.token}
+        onCreated={(next) => {
+          setCreated(next);
           pages.reload();
         }}
       />
     </AccountPage>
+  );
+}
+
+interface NewToken {
+  token: string;
+  scopes: readonly Scope[];
+}
+
+/** The token, which is shown once, and a first request with it. */
+function CreatedToken({ token, scopes }: NewToken) {
+  const request = firstRequest(token, scopes);
+  return (
+    <CreatedCard title="New token">
+      <CopyField
+        copyLabel="Copy the token"
+        value={token}
+        hint="Copy the token now. It is not shown again."
+        testId="token"
+      />
+      {request !== undefined && (
+        <CopyField
+          copyLabel={t({ id: 'tokens.copyRequest', defaultMessage: 'Copy the first request' })}
+          value={request}
+          hint={t({ id: 'tokens.firstRequest', defaultMessage: 'A first request with this token, for a terminal.' })}
+          testId="first-request"
+        />
+      )}
+    </CreatedCard>
   );
 }
 
@@ -87,7 +109,7 @@ const EXPIRIES = [
   [0, 'No expiration'],
 ] as const;
 
-function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
+function TokenForm({ onCreated }: { onCreated: (created: NewToken) => void }) {
   const mutation = useMutation();
   const { state } = useResource('all', () => api.GET('/v1/organizations/', { params: { query: { limit: 100 } } }));
   const organizations = state.kind === 'loaded' ? state.value.items : [];
@@ -97,7 +119,6 @@ function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
       mutation={mutation}
       submitLabel="Create token"
       onSubmit={(event) => {
-        const form = event.currentTarget;
         const scopes = checkedValues(event, 'scopes').filter(isScope);
         const read = readForm(event);
         const body = {
@@ -108,10 +129,7 @@ function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
         };
         void mutation.send(
           () => api.POST('/v1/personal_access_tokens/', { body }),
-          ({ token }) => {
-            form.reset();
-            onCreated(token);
-          },
+          ({ token }) => onCreated({ token, scopes }),
         );
       }}
     >
@@ -139,9 +157,9 @@ function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
           </select>
         )}
       </Field>
-      <ScopeChoice
+      <ScopeMatrix
         legend="Scopes"
-        checked={[]}
+        initial={[]}
         error={listError(mutation.errors, 'scopes') && 'Select at least one scope.'}
       />
     </Form>

@@ -4,12 +4,9 @@ import { t } from './intl.ts';
 
 export type Scope = keyof typeof scopes;
 
-interface ScopeGroup {
-  name: string;
-  options: { value: string; label: string }[];
-}
-
 export const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);
+
+export const ALL_SCOPES = Object.keys(scopes) as readonly Scope[];
 
 /** @returns the description of a scope in the language of the page; the scope itself if it no longer exists */
 export const scopeDescription = (scope: string): string => (isScope(scope) ? t(SCOPE_TEXTS[scope]) : scope);
@@ -92,22 +89,3 @@ const SCOPE_TEXTS: Readonly<Record<Scope, MessageDescriptor>> = defineMessages({
     defaultMessage: 'Create and change your advertisements',
   },
 });
-
-/** All scopes, grouped by subject. */
-export const scopeGroups: readonly ScopeGroup[] = Object.entries(scopes).reduce<ScopeGroup[]>(
-  (groups, [value, label]) => {
-    const name = scopeGroup(value);
-    const found = groups.find((group) => group.name === name);
-    if (found) found.options.push({ value, label });
-    else groups.push({ name, options: [{ value, label }] });
-    return groups;
-  },
-  [],
-);
-
-/** `user:orders:read` concerns the person's purchases, `orders:read` the organizations' sales. */
-function scopeGroup(scope: string): string {
-  const parts = scope.split(':');
-  if (parts.length === 3) return 'Your purchases';
-  return parts.length === 1 || parts[0] === 'user' ? 'Your account' : 'Your organizations';
-}

@@ -129,7 +129,10 @@ describe.runIf(hasBrowser)('account pages', () => {
     await button(page, 'Create token').click();
     await expectText(page, 'This field is required.', 'Select at least one scope.');
     await field(page, 'Description').fill('Release script');
-    await page.getByLabel('See your account').check();
+    await page
+      .getByRole('radiogroup', { name: 'Account', exact: true })
+      .getByRole('radio', { name: 'Read', exact: true })
+      .check();
     await button(page, 'Create token').click();
     const token = must(await page.getByTestId('token').textContent());
     expect((await running.app.client(token).GET('/v1/users/me')).response.status).toBe(200);
