@@ -1,6 +1,7 @@
 import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { roles } from '../../src/contract/generated/roles.ts';
 import { scopes } from '../../src/contract/generated/scopes.ts';
 import { TEST_CARDS } from '../../src/providers/sandbox/cards.ts';
 import { CATALOG, extractMessages } from '../../scripts/lint/messages/catalogs.ts';
@@ -29,6 +30,11 @@ describe('the texts of the API that pages translate', () => {
   it('the messages of pages have the description of each scope of the contract', () => {
     const ids = Object.keys(scopes).map((scope) => `scope.${scope}`);
     expect(ids.map((id) => messages[id])).toEqual(Object.values(scopes));
+  });
+
+  it('the messages of pages have the description of each role of the contract', () => {
+    const descriptions = Object.entries(roles).map(([role, { description }]) => [`role.${role}`, description]);
+    expect(descriptions.map(([id = '']) => [id, messages[id]])).toEqual(descriptions);
   });
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api, type Organization } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage, Form } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { Field, TextField } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
@@ -21,27 +22,38 @@ export function Invitations({ organization: { id } }: { organization: Organizati
         api.DELETE('/v1/organizations/{id}/invitations/{invitation_id}', { params: { path: { id, invitation_id } } }),
       pages.reload,
     );
+  const title = t({ id: 'console.resource.invitations', defaultMessage: 'Invitations' });
   return (
-    <section className={parts.stack} aria-label="Invitations">
-      <h2>Invitations</h2>
+    <section className={parts.stack} aria-label={title}>
+      <h2>{title}</h2>
       <FocusedErrorMessage mutation={mutation} />
-      <ItemList pages={pages} label="Invitations" empty="There are no open invitations.">
+      <ItemList
+        pages={pages}
+        label={title}
+        empty={t({ id: 'invitations.none', defaultMessage: 'There are no open invitations.' })}
+      >
         {({ id: invitation, email, expires_at, role }) => (
           <li key={invitation} className={parts.row}>
             <div className={parts.breakWords}>
               <bdi>{email}</bdi>
               <p className={parts.muted}>
-                {roleLabel(role)}, expires {formatDate(expires_at)}
+                {t(
+                  { id: 'invitations.expires', defaultMessage: '{role}, expires {date}' },
+                  { role: roleLabel(role), date: formatDate(expires_at) },
+                )}
               </p>
             </div>
             <button
               type="button"
               className={parts.plain}
-              aria-label={`Revoke the invitation of ${email}`}
+              aria-label={t(
+                { id: 'invitations.revoke', defaultMessage: 'Revoke the invitation of {email}' },
+                { email },
+              )}
               aria-disabled={mutation.isBusy}
               onClick={() => void revoke(invitation)}
             >
-              Revoke
+              {t({ id: 'applications.revoke', defaultMessage: 'Revoke' })}
             </button>
           </li>
         )}
@@ -56,10 +68,10 @@ function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
   const [invited, setInvited] = useState('');
   return (
     <Form
-      label="Invite a member"
+      label={t({ id: 'invitations.title', defaultMessage: 'Invite a member' })}
       mutation={mutation}
-      submitLabel="Invite"
-      successMessage={`Invitation sent to ${invited}.`}
+      submitLabel={t({ id: 'invitations.invite', defaultMessage: 'Invite' })}
+      successMessage={t({ id: 'invitations.sent', defaultMessage: 'Invitation sent to {email}.' }, { email: invited })}
       onSubmit={(event) => {
         const form = event.currentTarget;
         const read = readForm(event);
@@ -80,12 +92,12 @@ function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
       }}
     >
       <TextField
-        label="E-mail address of a new member"
+        label={t({ id: 'invitations.email', defaultMessage: 'E-mail address of a new member' })}
         name="email"
         type="email"
         error={mutation.errors.get('email')}
       />
-      <Field label="Role" error={mutation.errors.get('role')}>
+      <Field label={t({ id: 'console.field.Role', defaultMessage: 'Role' })} error={mutation.errors.get('role')}>
         {(attributes) => <RoleSelect name="role" defaultValue="read_only" {...attributes} />}
       </Field>
     </Form>

@@ -2,6 +2,7 @@ import { api, type MemberRole as Role, type Organization } from '../shared/api.t
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
@@ -31,20 +32,26 @@ export function Members({ organization: { id, name } }: { organization: Organiza
   const myRole =
     pages.state.kind === 'loaded' ? pages.state.value.items.find(({ user_id }) => isMe(user_id))?.role : undefined;
   const isManager = myRole === 'owner' || myRole === 'admin';
+  const title = t({ id: 'console.resource.members', defaultMessage: 'Members' });
   return (
-    <section className={parts.stack} aria-label="Members">
-      <h2>Members</h2>
+    <section className={parts.stack} aria-label={title}>
+      <h2>{title}</h2>
       <FocusedErrorMessage mutation={mutation} />
-      <ItemList pages={pages} label="Members" empty="">
+      <ItemList pages={pages} label={title} empty="">
         {({ user_id, email, name: memberName, created_at, role }) => (
           <li key={user_id} className={parts.row}>
             <div className={parts.breakWords}>
               <strong>
                 <bdi>{memberName ?? email}</bdi>
               </strong>
-              {isMe(user_id) && <span className={parts.badge}>You</span>}
+              {isMe(user_id) && <span className={parts.badge}>{t({ id: 'members.you', defaultMessage: 'You' })}</span>}
               <p className={parts.muted}>
-                {memberName && `${email}, `}member since {formatDate(created_at)}
+                {memberName === null
+                  ? t({ id: 'members.since', defaultMessage: 'Member since {date}' }, { date: formatDate(created_at) })
+                  : t(
+                      { id: 'members.since.email', defaultMessage: '{email}, member since {date}' },
+                      { email, date: formatDate(created_at) },
+                    )}
               </p>
               <MemberRole
                 {...{ email, role, isManager, isBusy: mutation.isBusy }}
@@ -52,19 +59,45 @@ export function Members({ organization: { id, name } }: { organization: Organiza
               />
             </div>
             {(isManager || isMe(user_id)) && (
-              <ConfirmButton
-                label={isMe(user_id) ? `Leave ${name}` : `Remove ${email}`}
-                question="Applications that this member has authorized for the organization lose access immediately."
-                isBusy={mutation.isBusy}
+              <RemoveButton
+                {...{ email, organization: name, isMe: isMe(user_id), isBusy: mutation.isBusy }}
                 onConfirm={() => void remove(user_id)}
-              >
-                {isMe(user_id) ? 'Leave' : 'Remove'}
-              </ConfirmButton>
+              />
             )}
           </li>
         )}
       </ItemList>
     </section>
+  );
+}
+
+interface RemoveButtonProps {
+  email: string;
+  organization: string;
+  /** Whether the member is the person that looks at the page. */
+  isMe: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+function RemoveButton({ email, organization, isMe, ...button }: RemoveButtonProps) {
+  return (
+    <ConfirmButton
+      label={
+        isMe
+          ? t({ id: 'members.leave.label', defaultMessage: 'Leave {organization}' }, { organization })
+          : t({ id: 'members.remove.label', defaultMessage: 'Remove {email}' }, { email })
+      }
+      question={t({
+        id: 'members.remove.question',
+        defaultMessage: 'Applications that this member has authorized for the organization lose access immediately.',
+      })}
+      {...button}
+    >
+      {isMe
+        ? t({ id: 'members.leave', defaultMessage: 'Leave' })
+        : t({ id: 'console.form.remove', defaultMessage: 'Remove' })}
+    </ConfirmButton>
   );
 }
 
@@ -81,7 +114,7 @@ function MemberRole({ email, role, isManager, isBusy, onChange }: MemberRoleProp
   if (!isManager) return <p>{roleLabel(role)}</p>;
   return (
     <RoleSelect
-      aria-label={`Role of ${email}`}
+      aria-label={t({ id: 'members.role', defaultMessage: 'Role of {email}' }, { email })}
       aria-disabled={isBusy}
       value={role}
       onChange={({ target: { value } }) => {

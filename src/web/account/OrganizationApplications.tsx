@@ -1,6 +1,7 @@
 import { api, type Organization } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ApplicationItem } from './ApplicationItem.tsx';
@@ -27,18 +28,41 @@ function Applications({ id }: { id: string }) {
         }),
       pages.reload,
     );
+  const title = t({ id: 'account.applications', defaultMessage: 'Applications with access' });
   return (
-    <section className={parts.stack} aria-label="Applications with access">
-      <h2>Applications with access</h2>
-      <p>The applications that members allowed to act for the organization, with the rights of their role.</p>
+    <section className={parts.stack} aria-label={title}>
+      <h2>{title}</h2>
+      <p>
+        {t({
+          id: 'applications.organization.hint',
+          defaultMessage:
+            'The applications that members allowed to act for the organization, with the rights of their role.',
+        })}
+      </p>
       <FocusedErrorMessage mutation={mutation} />
-      <ItemList pages={pages} label="Applications with access" empty="No application acts for the organization.">
+      <ItemList
+        pages={pages}
+        label={title}
+        empty={t({
+          id: 'applications.organization.none',
+          defaultMessage: 'No application acts for the organization.',
+        })}
+      >
         {(application) => (
           <ApplicationItem
             key={application.id}
             application={application}
-            summary={`Allowed by ${application.user_email} on ${formatDate(application.created_at)}`}
-            label={`Revoke the access of ${application.client_name} from ${application.user_email}`}
+            summary={t(
+              { id: 'applications.summary.member', defaultMessage: 'Allowed by {email} on {date}' },
+              { email: application.user_email, date: formatDate(application.created_at) },
+            )}
+            label={t(
+              {
+                id: 'applications.revoke.member',
+                defaultMessage: 'Revoke the access of {application} from {email}',
+              },
+              { application: application.client_name, email: application.user_email },
+            )}
             isBusy={mutation.isBusy}
             onRevoke={() => void revoke(application.id)}
           />

@@ -1,17 +1,39 @@
 import type { SelectHTMLAttributes } from 'react';
-import { roles } from '../../contract/generated/roles.ts';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { MemberRole } from '../shared/api.ts';
+import { t } from '../shared/intl.ts';
 
-const LABELS: Record<MemberRole, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  developer: 'Developer',
-  support: 'Support',
-  read_only: 'Read-only',
-};
+const LABELS: Readonly<Record<MemberRole, MessageDescriptor>> = defineMessages({
+  owner: { id: 'console.field.Owner', defaultMessage: 'Owner' },
+  admin: { id: 'console.field.Admin', defaultMessage: 'Admin' },
+  developer: { id: 'console.field.Developer', defaultMessage: 'Developer' },
+  support: { id: 'console.field.Customer support', defaultMessage: 'Customer support' },
+  read_only: { id: 'console.field.Read only', defaultMessage: 'Read only' },
+});
+
+/** The texts of the contract. `test/web/api-texts.test.ts` compares them. */
+const DESCRIPTIONS: Readonly<Record<MemberRole, MessageDescriptor>> = defineMessages({
+  owner: {
+    id: 'role.owner',
+    defaultMessage: 'Does everything, chooses the other owners, and reads the audit log',
+  },
+  admin: { id: 'role.admin', defaultMessage: 'Does everything, except for changes to owners and the audit log' },
+  developer: {
+    id: 'role.developer',
+    defaultMessage:
+      'Changes products, checkouts, files, articles, license keys and webhook endpoints, and reads everything but the audit log',
+  },
+  support: {
+    id: 'role.support',
+    defaultMessage:
+      'Refunds orders, sends e-mails again, changes customers, subscriptions and license keys, and reads everything but the audit log',
+  },
+  read_only: { id: 'role.read_only', defaultMessage: 'Reads everything but the audit log' },
+});
+
 const ROLES = Object.keys(LABELS) as MemberRole[];
 
-export const roleLabel = (role: MemberRole) => LABELS[role];
+export const roleLabel = (role: MemberRole) => t(LABELS[role]);
 
 export const isRole = (text: string): text is MemberRole => text in LABELS;
 
@@ -21,7 +43,10 @@ export function RoleSelect(attributes: SelectHTMLAttributes<HTMLSelectElement>) 
     <select {...attributes}>
       {ROLES.map((role) => (
         <option key={role} value={role}>
-          {LABELS[role]}: {roles[role].description.toLowerCase()}
+          {t(
+            { id: 'role.option', defaultMessage: '{role}: {description}' },
+            { role: roleLabel(role), description: t(DESCRIPTIONS[role]) },
+          )}
         </option>
       ))}
     </select>

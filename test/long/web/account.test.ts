@@ -225,7 +225,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     await field(page, 'E-mail address of a new member').fill(guest.email);
     await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('support');
     await button(page, 'Invite').click();
-    await page.getByText('Support, expires').waitFor();
+    await page.getByText('Customer support, expires').waitFor();
     const other = await openPageOf(guest.email, '/account');
     await button(other, 'Accept the invitation from Test Organization').click();
     await other.getByText('invited you to become a member').waitFor({ state: 'detached' });
