@@ -32,7 +32,11 @@ export interface PaymentSources {
 
 const NO_SOURCES: PaymentSources = { script: [], frame: [], connect: [] };
 
-function contentSecurityPolicy({ script, frame, connect }: PaymentSources, framedBy: string | undefined): string {
+/** Bundles that show e-mails in a frame, whose styles are inline. A frame without an address has the policy of its page. */
+const BUNDLES_WITH_EMAILS: readonly Answer['bundle'][] = ['console'];
+
+function contentSecurityPolicy({ script, frame, connect }: PaymentSources, { bundle, framedBy }: Answer): string {
+  const hasInlineStyles = frame.length > 0 || BUNDLES_WITH_EMAILS.includes(bundle);
   const own = (others: readonly string[]) => ["'self'", ...others].join(' ');
   return [
     "default-src 'none'",
@@ -41,7 +45,7 @@ function contentSecurityPolicy({ script, frame, connect }: PaymentSources, frame
     `frame-src ${own(frame)}`,
     `connect-src ${own(connect)}`,
     // The processor's script sets the size of its frame as an inline style.
-    `style-src ${own(frame.length > 0 ? ["'unsafe-inline'"] : [])}`,
+    `style-src ${own(hasInlineStyles ? ["'unsafe-inline'"] : [])}`,
     "img-src 'self' https: data:",
     "font-src 'self'",
     "base-uri 'none'",
@@ -176,8 +180,7 @@ async function serveFiles(router: Router) {
 /** Only the console may send requests to the object store. */
 function createPolicies({ sources = NO_SOURCES, uploadOrigins = [] }: PageOptions) {
   const consoleSources = { ...sources, connect: [...sources.connect, ...uploadOrigins] };
-  return ({ bundle, framedBy }: Answer) =>
-    contentSecurityPolicy(bundle === 'console' ? consoleSources : sources, framedBy);
+  return (answer: Answer) => contentSecurityPolicy(answer.bundle === 'console' ? consoleSources : sources, answer);
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';

@@ -26,7 +26,9 @@ function PageOfResource({ resource }: { resource: Resource }) {
   const { id, action } = place;
   const operation = findOperation(resource, place);
   const isCallable = operation === undefined || mayCall(operation, member);
-  const recordOfAddress = operation !== undefined && action === undefined ? undefined : id;
+  // The organization of the address is the only one that its console shows.
+  const ofOrganization = resource.get?.path === OF_ORGANIZATION ? member.organization.id : undefined;
+  const recordOfAddress = operation !== undefined && action === undefined ? undefined : (id ?? ofOrganization);
   const load = isCallable ? ownPage({ resource, id: recordOfAddress, operation }) : undefined;
   if (load !== undefined)
     return (
@@ -52,10 +54,9 @@ function PageOfResource({ resource }: { resource: Resource }) {
       <LoadedPage key={`${operation.id} ${id ?? ''}`} name="forms" load={loadForms} page={{ resource, operation }} />
     );
   if (action !== undefined || operation !== undefined) return <NotFound />;
-  if (id !== undefined) return <DetailPage key={id} resource={resource} id={id} />;
+  if (recordOfAddress !== undefined)
+    return <DetailPage key={recordOfAddress} resource={resource} id={recordOfAddress} />;
   const { list, get } = resource;
-  // The organization of the address is the only one that its console shows.
-  if (get?.path === OF_ORGANIZATION) return <DetailPage resource={resource} id={member.organization.id} />;
   if (list !== undefined) return <ListPage resource={resource} list={list} />;
   return get === undefined ? <ActionsPage resource={resource} /> : <SinglePage resource={resource} operation={get} />;
 }

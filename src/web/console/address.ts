@@ -3,13 +3,13 @@ import { matchPage } from '../../shared/page-routes.ts';
 import type { Place } from './addresses.ts';
 
 /** A navigation that the page can do by itself (Navigation API). TypeScript's DOM library has no types of it yet. */
-interface NavigateEvent extends Event {
+export interface NavigateEvent extends Event {
   canIntercept: boolean;
   hashChange: boolean;
   downloadRequest: string | null;
   formData: FormData | null;
   navigationType: 'push' | 'replace' | 'reload' | 'traverse';
-  destination: { url: string };
+  destination: { url: string; key: string };
   intercept: (options: { handler: () => Promise<void>; focusReset: 'manual' }) => void;
 }
 

@@ -24,6 +24,7 @@ const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
   products: { record: () => import('./products/ProductPage.tsx').then(({ ProductPage }) => ProductPage) },
   orders: { record: () => import('./orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage) },
   files: { actions: { createFile: () => import('./files/UploadPage.tsx').then(({ UploadPage }) => UploadPage) } },
+  organizations: { record: () => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage) },
 };
 
 /** @returns the page by hand at an address, if there is one */

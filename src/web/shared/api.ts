@@ -25,6 +25,7 @@ export type Interaction = Schemas['Interaction'];
 export type CatalogCopy = Schemas['CatalogCopy'];
 export type Organization = Schemas['Organization'];
 export type NotificationSettings = Schemas['NotificationSettings'];
+export type OrganizationBilling = Schemas['OrganizationBilling'];
 export type OrganizationQuotas = Schemas['OrganizationQuotas'];
 export type OAuthClient = Schemas['OAuthClient'];
 export type OAuthClientCreated = Schemas['OAuthClientCreated'];

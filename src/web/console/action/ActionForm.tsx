@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
@@ -7,8 +7,6 @@ import { PageTitle } from '../../shared/ui.tsx';
 import { useAddress } from '../address.ts';
 import type { Operation, Resource } from '../description.ts';
 import { amountsOf } from '../form/amounts.ts';
-import { decimalSign } from '../form/decimal-sign.ts';
-import type { Scope } from '../form/draft.ts';
 import formStyles from '../form/form.module.css';
 import { shapeOf } from '../form/request.ts';
 import { RequestFields } from '../form/request-fields.tsx';
@@ -21,7 +19,7 @@ import { AsCode } from './AsCode.tsx';
 import { Path, recordPath } from './Path.tsx';
 import { Question } from './Question.tsx';
 import { createRecordFinder } from './record-finder.ts';
-import { useRequestForm, type RequestForm } from './use-request-form.ts';
+import { scopeOf, useFocusOnFailure, useRequestForm, type RequestForm } from './use-request-form.ts';
 
 export interface ActionProps {
   resource: Resource;
@@ -39,7 +37,7 @@ export interface ActionProps {
 
 /** Asks first if the operation takes something away, or moves money. Nothing is shown as done before the service says so. */
 export function ActionForm(props: ActionProps) {
-  const { resource, operation, known, id, record, isUpdate } = props;
+  const { resource, operation, known, id, record, isUpdate, currency } = props;
   const { organization } = useMember();
   const { query } = useAddress();
   const shape = shapeOf(operation, Object.keys(known));
@@ -49,7 +47,7 @@ export function ActionForm(props: ActionProps) {
     known,
     record: isUpdate ? record : undefined,
     query,
-    scope: useScope(props),
+    scope: scopeOf(currency, record),
     organizationId: organization.id,
   });
   const [answer, setAnswer] = useState<{ value: unknown }>();
@@ -106,13 +104,6 @@ function Buttons({ operation, resource, id, isBusy }: ActionProps & { isBusy: bo
   );
 }
 
-/** The values around the fields of a form: the record and the currency of the organization. */
-const useScope = ({ record, currency }: ActionProps): Scope => ({
-  currency,
-  decimalSign: decimalSign(),
-  enclosing: record === undefined ? [] : [record],
-});
-
 /** The contract's own words, which are in English, without those about statuses. */
 function Description({ text = '' }: { text?: string | undefined }) {
   const [paragraph = ''] = text.split('\n\n');
@@ -159,15 +150,4 @@ function previewValues({ body: kind }: Operation, { body, ...values }: RequestVa
   const names = kind.fields.map(({ name }) => name);
   const part = Object.entries(Object(body)).filter(([name]) => names.includes(name));
   return part.length === 0 ? undefined : { ...values, body: Object.fromEntries(part) };
-}
-
-/** Moves the focus to the first invalid field, or to the error above the form. */
-function useFocusOnFailure(failureCount: number) {
-  const element = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    if (failureCount === 0) return;
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"], [data-invalid]') ?? find('[role="alert"]'))?.focus();
-  }, [failureCount]);
-  return element;
 }

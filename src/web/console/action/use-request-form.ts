@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../shared/api.ts';
 import { t } from '../../shared/intl.ts';
 import { randomKey } from '../../shared/random-key.ts';
 import { useMutation, type Mutation } from '../../shared/use-mutation.ts';
 import type { Operation } from '../description.ts';
+import { decimalSign } from '../form/decimal-sign.ts';
 import type { Scope } from '../form/draft.ts';
 import { placeErrors, type PlacedErrors } from '../form/places.ts';
 import { beginRequest, finishRequest, type RequestDraft, type RequestShape } from '../form/request.ts';
 import { problemText } from '../form/texts.tsx';
+import type { Values } from '../records.ts';
 import { callOperation, type RequestValues } from '../request.ts';
 import { useRecordCurrency } from './use-record-currency.ts';
 
@@ -19,7 +21,7 @@ interface Settings {
   /** The record that an update changes. */
   record: unknown;
   /** The query of the address, with values for fields of the body. */
-  query: URLSearchParams;
+  query?: URLSearchParams;
   scope: Scope;
   organizationId: string;
 }
@@ -29,6 +31,10 @@ export interface RequestForm {
   /** The draft with which an update began. */
   initial: RequestDraft | undefined;
   setDraft: (draft: RequestDraft) => void;
+  /** Begins again with a record, such as the answer to an update. */
+  restart: (record: unknown) => void;
+  /** Whether an update differs from the record. */
+  isChanged: boolean;
   /** The values on which the amounts of the form depend. */
   scope: Scope;
   /** The values that would be sent now. */
@@ -51,11 +57,11 @@ export function useRequestForm({
   shape,
   known,
   record,
-  query,
+  query = new URLSearchParams(),
   organizationId,
   ...settings
 }: Settings): RequestForm {
-  const [begun] = useState(() => beginRequest(shape, { record, query, scope: settings.scope }));
+  const [begun, setBegun] = useState(() => beginRequest(shape, { record, query, scope: settings.scope }));
   const [draft, setDraft] = useState(begun);
   const scope = useRecordCurrency(shape.body, draft.body, settings.scope);
   const [found, setFound] = useState<{ problems: FieldErrors; count: number }>({ problems: new Map(), count: 0 });
@@ -68,6 +74,12 @@ export function useRequestForm({
     draft,
     initial,
     setDraft,
+    restart: (next) => {
+      const restarted = beginRequest(shape, { record: next, query, scope: settings.scope });
+      setBegun(restarted);
+      setDraft(restarted);
+    },
+    isChanged: initial !== undefined && (problems.size > 0 || Object.keys(Object(body)).length > 0),
     scope,
     values: toValues(operation, { ...known, ...parameters }, body),
     mutation,
@@ -82,6 +94,24 @@ export function useRequestForm({
     },
     send: (target, values, onSuccess) => void mutation.send(() => call(target, values), onSuccess),
   };
+}
+
+/** The values around the fields of a form: the record and the currency of the organization. */
+export const scopeOf = (currency: string | undefined, record: Values | undefined): Scope => ({
+  currency,
+  decimalSign: decimalSign(),
+  enclosing: record === undefined ? [] : [record],
+});
+
+/** Moves the focus to the first invalid field of a form, or to the error above it. */
+export function useFocusOnFailure(failureCount: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (failureCount === 0) return;
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"], [data-invalid]') ?? find('[role="alert"]'))?.focus();
+  }, [failureCount]);
+  return element;
 }
 
 /** Errors name a parameter as they name a field of the body. */

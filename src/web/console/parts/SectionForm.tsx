@@ -1,0 +1,135 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { ErrorMessage } from '../../shared/form.tsx';
+import { t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import { focusOnMount } from '../../shared/ui.tsx';
+import { createRecordFinder } from '../action/record-finder.ts';
+import { scopeOf, useFocusOnFailure, useRequestForm } from '../action/use-request-form.ts';
+import type { Field, Operation, OperationId, Resource } from '../description.ts';
+import formStyles from '../form/form.module.css';
+import { shapeOf } from '../form/request.ts';
+import { RequestFields } from '../form/request-fields.tsx';
+import { mayCall, useMember } from '../member.tsx';
+import { useRefresh } from '../queries.ts';
+import { fieldsOf, isValues, type Values } from '../records.ts';
+import { ObjectValue } from '../values/Value.tsx';
+import type { BodyField } from './body-field.ts';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
+
+interface Props<Id extends OperationId> {
+  title: string;
+  /** For a form whose section has the same title. */
+  isTitleHidden?: boolean;
+  resource: Resource;
+  /** An update of the organization, such as `updateOrganization`. */
+  operation: Id;
+  /** In the order of the form. A field that the contract no longer has is a compile error. */
+  fields: readonly BodyField<Id>[];
+  /** The present values. */
+  record: Values;
+}
+
+/**
+ * A part of the fields of an update, which is saved alone. Only what has changed is sent. A member who may not change the fields sees
+ * their values.
+ */
+export function SectionForm<Id extends OperationId>({
+  resource,
+  operation: id,
+  fields,
+  ...props
+}: Props<Id>): ReactNode {
+  const member = useMember();
+  const [round, setRound] = useState(0);
+  const operation = resource.operations.find((known) => known.id === id);
+  if (operation === undefined) return null;
+  if (!mayCall(operation, member)) return <Present fields={choose(fieldsOf(operation.answer), fields)} {...props} />;
+  return (
+    <EditForm
+      key={round}
+      isAgain={round > 0}
+      operation={{ ...operation, body: { type: 'object', fields: choose(fieldsOf(operation.body), fields) } }}
+      onDiscard={() => setRound(round + 1)}
+      {...props}
+    />
+  );
+}
+
+const choose = (fields: readonly Field[], names: readonly string[]): readonly Field[] =>
+  names.flatMap((name) => fields.filter((field) => field.name === name));
+
+interface PartProps {
+  title: string;
+  isTitleHidden?: boolean;
+  record: Values;
+}
+
+const Present = ({ title, isTitleHidden, fields, record }: PartProps & { fields: readonly Field[] }) => (
+  <section className={parts.card} aria-label={title}>
+    {isTitleHidden !== true && <h3>{title}</h3>}
+    <ObjectValue kind={{ type: 'object', fields }} value={record} scope={[]} />
+  </section>
+);
+
+interface EditProps extends PartProps {
+  operation: Operation;
+  /** Whether the form begins again after its changes were discarded. */
+  isAgain: boolean;
+  onDiscard: () => void;
+}
+
+function EditForm({ title, isTitleHidden, operation, record, isAgain, onDiscard }: EditProps) {
+  const { organization, currency } = useMember();
+  const refresh = useRefresh();
+  const known = { id: organization.id };
+  const shape = shapeOf(operation, Object.keys(known));
+  const scope = scopeOf(currency, record);
+  const request = useRequestForm({ operation, shape, known, record, scope, organizationId: organization.id });
+  const [records] = useState(() => createRecordFinder(organization.id));
+  const element = useFocusOnFailure(request.failureCount);
+  const { isChanged, mutation } = request;
+  useUnsavedChanges(isChanged);
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (mutation.isBusy || !isChanged || !request.check()) return;
+    request.send(operation, request.values, (answer) => {
+      request.restart(isValues(answer) ? answer : record);
+      void refresh();
+    });
+  };
+  return (
+    <form ref={element} className={formStyles.form} noValidate aria-label={title} onSubmit={save}>
+      {isTitleHidden !== true && <h3>{title}</h3>}
+      <ErrorMessage>{request.generalError}</ErrorMessage>
+      <RequestFields
+        shape={shape}
+        draft={request.draft}
+        initial={request.initial}
+        form={{ scope: request.scope, errors: request.errors, isUpdate: true, records }}
+        onChange={request.setDraft}
+      />
+      <div className={parts.actions}>
+        <button
+          ref={isAgain ? focusOnMount : undefined}
+          type="submit"
+          className={isChanged ? undefined : parts.plain}
+          aria-disabled={mutation.isBusy}
+        >
+          {mutation.isBusy
+            ? t({ id: 'action.busy', defaultMessage: 'Please wait…' })
+            : t({ id: 'form.save', defaultMessage: 'Save' })}
+        </button>
+        {isChanged && (
+          <button type="button" className={parts.plain} onClick={onDiscard}>
+            {t({ id: 'console.unsaved.discard', defaultMessage: 'Discard changes' })}
+          </button>
+        )}
+        <p role="status" className={parts.muted}>
+          {isChanged
+            ? t({ id: 'console.unsaved', defaultMessage: 'Not saved yet.' })
+            : mutation.isSuccess && t({ id: 'form.saved', defaultMessage: 'Saved.' })}
+        </p>
+      </div>
+    </form>
+  );
+}

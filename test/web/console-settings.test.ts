@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { addMember, makePerson, makeSeller, useApp } from '../support/make.ts';
+import { answerTo, bodyOf, openConsole } from './console/steps.ts';
+
+describe.runIf(hasBrowser)('the settings of the console', () => {
+  const running = useBrowser();
+  const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+
+  it('a note on receipts is sent alone, and the preview of the e-mail has it', async () => {
+    const { page, console } = await openConsole(running, await useApp(running.app, makeSeller));
+    await page.goto(`${console}/organizations`);
+    const receipts = form(page, 'Receipts');
+    await receipts.getByLabel('Note on receipts').fill('Write to help@aster.example.');
+    await receipts.getByText('Not saved yet.').waitFor();
+    const saved = answerTo(page, 'PATCH');
+    await receipts.getByRole('button', { name: 'Save' }).click();
+    expect(bodyOf(await saved)).toEqual({ receipt_note: 'Write to help@aster.example.' });
+    await receipts.getByText('Saved.').waitFor();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const mail = preview.locator('iframe');
+    await mail.contentFrame().getByText('Write to help@aster.example.').waitFor();
+    await preview.getByLabel('Kind').selectOption('Sale, to you');
+    await preview.getByLabel('Language').selectOption('Deutsch');
+    await mail.and(page.locator('[lang=de]')).contentFrame().getByText('Write to').waitFor({ state: 'detached' });
+  });
+
+  it('an error stands at its field, and leaving with changes asks first', async () => {
+    const { page, console } = await openConsole(running, await useApp(running.app, makeSeller));
+    await page.goto(`${console}/organizations`);
+    const look = form(page, 'Name and look');
+    const name = look.getByLabel('Name', { exact: true });
+    await name.fill('A');
+    const refused = answerTo(page, 'PATCH');
+    await look.getByRole('button', { name: 'Save' }).click();
+    expect((await refused).status()).toBe(422);
+    await name.and(page.locator('[aria-invalid=true]:focus')).waitFor();
+
+    const orders = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Orders' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await orders.click();
+    await question.getByRole('button', { name: 'Stay on the page' }).click();
+    expect(await name.inputValue()).toBe('A');
+    await orders.click();
+    await question.getByRole('button', { name: 'Leave the page' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Orders/ }).waitFor();
+  });
+
+  it('a member who may only read sees the values without a form', async () => {
+    const { seller, reader, slug } = await useApp(running.app, async () => {
+      const owner = await makeSeller();
+      const person = await makePerson();
+      await addMember(owner, person, 'read_only');
+      const params = { path: { id: owner.organizationId } };
+      const { data } = await owner.api.GET('/v1/organizations/{id}', { params });
+      return { seller: owner, reader: person, slug: data?.slug ?? '' };
+    });
+    const page = await openSignedIn(running, reader.email, `/console/${slug}/organizations`);
+    const members = page.getByRole('list', { name: 'Members' });
+    await members.getByText(seller.email).waitFor();
+    await page.getByRole('region', { name: 'Name and look' }).getByText('Test Organization').waitFor();
+    expect(await form(page, 'Name and look').count()).toBe(0);
+  });
+});
