@@ -29,6 +29,10 @@ const FIND_FAULTS = `(() => {
     const spare = Math.round(badge.getBoundingClientRect().width - textWidth(badge));
     if (isShown(badge) && spare > 24) faults.push('the badge “' + badge.textContent + '” is ' + spare + ' px wider than its text');
   }
+  for (const button of document.querySelectorAll('li[class*=row] button')) {
+    const spare = Math.round(button.getBoundingClientRect().width - textWidth(button));
+    if (isShown(button) && isButton(button) && spare > 64) faults.push('the button “' + button.textContent + '” is ' + spare + ' px wider than its text');
+  }
   // "10.00 US$" has its number on the left. Without an isolate, a text from right to left shows "$US 10.00".
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const leftEdge = (node, start, end) => {
@@ -47,6 +51,6 @@ const FIND_FAULTS = `(() => {
 
 /**
  * Lists the faults of the visible parts of a page: sideways scrolling, uneven buttons in a row, links that look like
- * buttons, badges wider than their text, and amounts that a text from right to left turns around.
+ * buttons, badges and buttons of lists wider than their text, and amounts that a text from right to left turns around.
  */
 export const findLayoutFaults = (page: Page) => page.evaluate<string[]>(FIND_FAULTS);

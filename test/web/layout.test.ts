@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { makeClockSeller, monthly, offerPlans, otherPrice, subscribe, yearly } from '../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
-import { makeBenefit, makeCheckout, makePerson, makeProduct, makeSale, must, useApp } from '../support/make.ts';
+import {
+  makeBenefit,
+  makeCheckout,
+  makeKey,
+  makePerson,
+  makeProduct,
+  makeSale,
+  must,
+  useApp,
+} from '../support/make.ts';
 import { makeListed, makeStore } from '../support/storefronts.ts';
 
 const WIDTHS = [320, 768, 1280];
@@ -15,6 +24,10 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
     const page = opened ?? (await running.browser.newPage());
     await page.goto(new URL(path, running.app.baseUrl).href);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    return expectNoFaultsNow(page);
+  }
+
+  async function expectNoFaultsNow(page: Page) {
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -59,6 +72,17 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
     const page = await openSignedIn(running, email, '/account/purchases');
     await expectNoFaults('/account/purchases', page);
     await expectNoFaults(`/portal/${slug}`, page);
+  });
+
+  it('the machines of a license key have equal edges at each width', async () => {
+    const { body, buyer } = await useApp(running.app, () =>
+      makeKey({ activations: { limit: 2, enable_user_admin: true } }),
+    );
+    await running.app.client().POST('/v1/users/license-keys/activate', { body: { ...body, label: 'Studio' } });
+    const page = await openSignedIn(running, buyer.email, '/account/purchases');
+    await page.getByText('Machines', { exact: true }).click();
+    await page.getByRole('button', { name: 'Deactivate Studio' }).waitFor();
+    await expectNoFaultsNow(page);
   });
 
   it('a wide window shows every area of the account, and a phone the current one in a row that scrolls', async () => {

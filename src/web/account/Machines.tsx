@@ -57,19 +57,21 @@ function MachineList({ licenseKey: { id, key, organization_id, limit_activations
                         )}
                       </p>
                     </div>
-                    <RenameMachine keyId={id} activationId={activationId} label={label} onRenamed={resource.reload} />
-                    <ConfirmButton
-                      label={t({ id: 'machines.deactivateOne', defaultMessage: 'Deactivate {label}' }, { label })}
-                      question={t({
-                        id: 'machines.question',
-                        defaultMessage:
-                          'The program will stop working on this machine, and another machine can use the key.',
-                      })}
-                      isBusy={mutation.isBusy}
-                      onConfirm={() => void deactivate(activationId)}
-                    >
-                      {t({ id: 'machines.deactivate', defaultMessage: 'Deactivate' })}
-                    </ConfirmButton>
+                    <div className={parts.actions}>
+                      <RenameMachine keyId={id} activationId={activationId} label={label} onRenamed={resource.reload} />
+                      <ConfirmButton
+                        label={t({ id: 'machines.deactivateOne', defaultMessage: 'Deactivate {label}' }, { label })}
+                        question={t({
+                          id: 'machines.question',
+                          defaultMessage:
+                            'The program will stop working on this machine, and another machine can use the key.',
+                        })}
+                        isBusy={mutation.isBusy}
+                        onConfirm={() => void deactivate(activationId)}
+                      >
+                        {t({ id: 'machines.deactivate', defaultMessage: 'Deactivate' })}
+                      </ConfirmButton>
+                    </div>
                   </li>
                 ))}
               </ul>
