@@ -104,6 +104,7 @@ export function bindResources(client: Client): Resources {
       transfer: bind(functions.transferLicenseKey),
       explain: bind(functions.explainLicenseKey),
       getActivation: bind(functions.getLicenseKeyActivation),
+      deleteActivation: bind(functions.deleteLicenseKeyActivation),
       validate: bind(functions.validateLicenseKey),
       activate: bind(functions.activateLicenseKey),
       deactivate: bind(functions.deactivateLicenseKey),

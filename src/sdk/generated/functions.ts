@@ -690,6 +690,16 @@ export const getLicenseKeyActivation: Standalone<LicenseKeysResource['getActivat
 );
 
 /**
+ * Deactivate a machine.
+ *
+ * `DELETE /v1/license-keys/{id}/activations/{activation_id}`
+ */
+export const deleteLicenseKeyActivation: Standalone<LicenseKeysResource['deleteActivation']> = /* @__PURE__ */ call(
+  'DELETE',
+  '/v1/license-keys/{id}/activations/{activation_id}',
+);
+
+/**
  * List my benefits.
  *
  * `GET /v1/users/benefits/`

@@ -884,6 +884,12 @@ export interface LicenseKeysResource {
    */
   getActivation(id: string, activation_id: string, options?: RequestOptions): ApiPromise<LicenseKeyActivationWithKey>;
   /**
+   * Deactivate a machine.
+   *
+   * `DELETE /v1/license-keys/{id}/activations/{activation_id}`
+   */
+  deleteActivation(id: string, activation_id: string, options?: RequestOptions): ApiPromise<void>;
+  /**
    * Validate a license key.
    *
    * `POST /v1/users/license-keys/validate`

@@ -1023,7 +1023,11 @@ export interface paths {
     get: operations['getLicenseKeyActivation'];
     put?: never;
     post?: never;
-    delete?: never;
+    /**
+     * Deactivate a machine
+     * @description Ends an activation of a license key of the caller's organizations, which releases its seat. The program on the machine is refused from then on, unless it activates the key again. Works for a revoked, suspended or expired key as well. Returns 404 for any other activation and for a deactivated one. Emits `license_key_activation.deleted`.
+     */
+    delete: operations['deleteLicenseKeyActivation'];
     options?: never;
     head?: never;
     patch?: never;
@@ -30201,6 +30205,46 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  deleteLicenseKeyActivation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+        /**
+         * @description Identifier of the activation.
+         * @example e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9
+         */
+        activation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The activation ended. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];

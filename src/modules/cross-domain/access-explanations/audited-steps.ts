@@ -102,7 +102,10 @@ const STEPS: Readonly<Partial<Record<Step['object_type'], ObjectSteps>>> = {
   benefit: benefitSteps,
   benefit_grant: grantSteps,
   license_key: keySteps,
-  license_key_activation: ({ isNew }) => when(isNew, 'license_key_activated'),
+  license_key_activation: ({ isNew, after }) => [
+    ...when(isNew, 'license_key_activated'),
+    ...when((after.deactivated_at ?? null) !== null, 'license_key_deactivated'),
+  ],
   order: ({ isNew }) => when(isNew, 'order_created'),
   refund: ({ isNew }) => when(isNew, 'refund_created'),
   subscription: subscriptionSteps,

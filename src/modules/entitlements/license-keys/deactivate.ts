@@ -1,9 +1,10 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import * as errors from './errors.ts';
 import { emitActivationDeleted } from './events.ts';
 import { findByKeyForUpdate } from './key-text-queries.ts';
-import { countActivation, endActivation } from './queries.ts';
+import { countActivation, endActivation, findLicenseKeyForUpdate, type LicenseKeyRow } from './queries.ts';
 import { isAccepted } from './rules.ts';
 
 /**
@@ -19,8 +20,29 @@ export async function deactivateLicenseKey(
   if (found === undefined) throw errors.noSuchActivation();
   const tx = await withOrganizationClock(real, organization_id);
   if (!isAccepted(found.former, tx.now)) throw errors.noSuchActivation();
-  const activation = await endActivation(tx.db, { id: activation_id, license_key_id: found.id }, tx.now);
-  if (activation === undefined) throw errors.notActivated();
-  await countActivation(tx.db, found.id, -1);
-  emitActivationDeleted(tx, found, activation);
+  if (!(await releaseSeat(tx, found, activation_id))) throw errors.notActivated();
+}
+
+/**
+ * Ends an activation for the seller of the key.
+ * @throws ResourceNotFound the key does not belong to the caller's organizations, or has no such live activation
+ */
+export async function deleteActivation(
+  real: Tx,
+  ids: AccessibleOrganizationIds,
+  { id, activation_id }: { id: string; activation_id: string },
+): Promise<void> {
+  const key = await findLicenseKeyForUpdate(real, { column: 'organization_id', ids }, id);
+  if (key === undefined) throw new ResourceNotFound();
+  const tx = await withOrganizationClock(real, key.organization_id);
+  if (!(await releaseSeat(tx, key, activation_id))) throw new ResourceNotFound();
+}
+
+/** @returns whether the locked key had the live activation */
+async function releaseSeat(tx: Tx, key: LicenseKeyRow, activationId: string): Promise<boolean> {
+  const activation = await endActivation(tx.db, { id: activationId, license_key_id: key.id }, tx.now);
+  if (activation === undefined) return false;
+  await countActivation(tx.db, key.id, -1);
+  emitActivationDeleted(tx, key, activation);
+  return true;
 }

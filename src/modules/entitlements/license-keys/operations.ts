@@ -8,7 +8,7 @@ import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { activateLicenseKey } from './activate.ts';
-import { deactivateLicenseKey } from './deactivate.ts';
+import { deactivateLicenseKey, deleteActivation } from './deactivate.ts';
 import { exportedLicenseKeys } from './export.ts';
 import {
   presentActivation,
@@ -92,6 +92,11 @@ export const operations = handlers({
     const activation = key && (await findLiveActivation(ctx.db, key.id, path.activation_id));
     if (key === undefined || activation === undefined) throw new ResourceNotFound();
     return { ...presentActivation(activation), license_key: expectOne(await presentLicenseKeys(ctx, [key])) };
+  },
+
+  deleteLicenseKeyActivation: async ({ path }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    await ctx.transaction((tx) => deleteActivation(tx, ids, path));
   },
 
   listUserLicenseKeys: async ({ query }, ctx) => {

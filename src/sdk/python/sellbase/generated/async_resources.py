@@ -4015,6 +4015,35 @@ class AsyncLicenseKeys:
         )
         return cast("t.LicenseKeyActivationWithKey", await self._transport.send(call))
 
+    async def delete_activation(
+        self,
+        id: str,
+        activation_id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Deactivate a machine.
+
+        Ends an activation of a license key of the caller's organizations, which releases its seat. The
+        program on the machine is refused from then on, unless it activates the key again. Works for a
+        revoked, suspended or expired key as well. Returns 404 for any other activation and for a deactivated
+        one. Emits `license_key_activation.deleted`.
+
+        :param id: Identifier of the record.
+        :param activation_id: Identifier of the activation.
+        """
+        call = Call(
+            "DELETE",
+            "/v1/license-keys/{id}/activations/{activation_id}",
+            values={"id": id, "activation_id": activation_id},
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
     async def validate(
         self,
         body: t.LicenseKeyValidate,
