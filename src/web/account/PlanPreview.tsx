@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { LINE_MESSAGES } from '../../shared/line-messages.ts';
-import { readTemplate } from '../../shared/message-template.ts';
 import type { PlanPreview as Preview } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
 import { t } from '../shared/intl.ts';
+import { lineText } from '../shared/line-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import { nextBillText } from './subscription-text.ts';
 import parts from '../shared/parts.module.css';
@@ -42,15 +41,6 @@ function PreviewLines({ preview: { currency, charged_now } }: { preview: Preview
       ))}
     </ul>
   );
-}
-
-/** @returns the description of a line in the language of the page. The API describes lines in English */
-function lineText(description: string): string {
-  for (const message of Object.values(LINE_MESSAGES)) {
-    const values = readTemplate(message.defaultMessage, description);
-    if (values !== undefined) return t(message, values);
-  }
-  return description;
 }
 
 /** @returns the sentences about the costs of a change, now and with the next bill */

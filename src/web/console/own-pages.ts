@@ -25,6 +25,13 @@ const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
   orders: { record: () => import('./orders/OrderPage.tsx').then(({ OrderPage }) => OrderPage) },
   files: { actions: { createFile: () => import('./files/UploadPage.tsx').then(({ UploadPage }) => UploadPage) } },
   organizations: { record: () => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage) },
+  grants: { record: () => import('./grants/GrantPage.tsx').then(({ GrantPage }) => GrantPage) },
+  'license-keys': {
+    record: () => import('./license-keys/LicenseKeyPage.tsx').then(({ LicenseKeyPage }) => LicenseKeyPage),
+  },
+  subscriptions: {
+    record: () => import('./subscriptions/SubscriptionPage.tsx').then(({ SubscriptionPage }) => SubscriptionPage),
+  },
 };
 
 /** @returns the page by hand at an address, if there is one */

@@ -1,0 +1,46 @@
+import { t } from '../../shared/intl.ts';
+import { useAddress } from '../address.ts';
+import styles from '../DetailPage.module.css';
+import { MoreViews, RecordTop } from '../DetailPage.tsx';
+import { Failure } from '../Failure.tsx';
+import type { OwnPageProps } from '../own-pages.ts';
+import { WhyCard } from '../parts/WhyChain.tsx';
+import { useAnswer } from '../queries.ts';
+import { recordKind } from '../records.ts';
+import { RecordFields, RecordObjects } from '../RecordFields.tsx';
+
+/** A grant, and why it gives its benefit or not. The query of the address has the benefit. */
+export function GrantPage({ resource, id = '' }: OwnPageProps) {
+  const benefitId = useAddress().query.get('id') ?? '';
+  const why = useAnswer('/v1/benefits/{id}/grants/{grant_id}/why', { path: { id: benefitId, grant_id: id } });
+  const benefit = useAnswer('/v1/benefits/{id}', { path: { id: benefitId } });
+  const customerId = why.data?.customer_id ?? '';
+  // A grant cannot be read alone. A customer has few grants of a benefit.
+  const grants = useAnswer(
+    '/v1/benefits/{id}/grants/',
+    { path: { id: benefitId }, query: { customer_id: [customerId], limit: 100 } },
+    { isEnabled: customerId !== '' },
+  );
+  const grant = grants.data?.items.find((item) => item.id === id);
+  const kind = recordKind(resource);
+  const error = why.error ?? grants.error;
+  return (
+    <main className={styles.page} aria-busy={grant === undefined && error === null}>
+      <RecordTop resource={resource} id={id} record={grant} title={benefit.data?.description} />
+      {error && <Failure error={error} onRetry={() => void why.refetch()} />}
+      {error === null && (
+        <div className={styles.split}>
+          <WhyCard
+            title={t({ id: 'console.grant.why', defaultMessage: 'Why the benefit is given or not' })}
+            explanation={why.data}
+          />
+          <aside className={styles.aside}>
+            <RecordFields kind={kind} record={grant} />
+            <RecordObjects kind={kind} record={grant} />
+            <MoreViews resource={resource} id={id} />
+          </aside>
+        </div>
+      )}
+    </main>
+  );
+}

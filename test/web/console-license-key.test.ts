@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/chromium.ts';
+import { makeKey, must, useApp } from '../support/make.ts';
+import { openConsole } from './console/steps.ts';
+
+const TERMS = { activations: { limit: 1, enable_user_admin: true, is_required: true } };
+
+describe.runIf(hasBrowser)('the page of a license key', () => {
+  const running = useBrowser();
+
+  const makeActivatedKey = () =>
+    useApp(running.app, async () => {
+      const sold = await makeKey(TERMS);
+      const body = { ...sold.body, label: 'Studio' };
+      must((await running.app.client().POST('/v1/users/license-keys/activate', { body })).data);
+      const { data: orders } = await sold.seller.api.GET('/v1/orders/');
+      return { ...sold, orderId: must(must(orders).items[0]).id };
+    });
+
+  it('says who disabled the key, and what a program is answered then', async () => {
+    const { id, seller } = await makeActivatedKey();
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/license-keys/${id}`);
+    const why = page.getByRole('region', { name: 'Why the key is valid or not' });
+    await why.getByText('Granted', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Disable the license key' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+    await why.getByText('The license key was disabled.').waitFor();
+    const step = why.getByRole('listitem').filter({ hasText: 'License key disabled' });
+    await step.getByText(seller.email).waitFor();
+
+    const validation = page.getByRole('region', { name: 'Validate now' });
+    await validation.getByLabel('Activation').selectOption('Studio');
+    await validation.getByRole('button', { name: 'Validate now' }).click();
+    await validation.getByText('The license key was disabled.').waitFor();
+
+    await page.getByRole('button', { name: 'Enable' }).click();
+    await why.getByText('Granted', { exact: true }).waitFor();
+    await validation.getByLabel('Activation').selectOption('');
+    await validation.getByRole('button', { name: 'Validate now' }).click();
+    await validation.getByText('The license key requires an activation, and the request names none.').waitFor();
+  });
+
+  it('names the refund that ended the key, with links to the order and the grant that explains the same', async () => {
+    const { id, seller, orderId } = await makeActivatedKey();
+    await useApp(running.app, async () => {
+      const body = { order_id: orderId, reason: 'customer_request', revoke_benefits: true } as const;
+      must((await seller.api.POST('/v1/refunds/', { body })).data);
+    });
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/license-keys/${id}`);
+    const why = page.getByRole('region', { name: 'Why the key is valid or not' });
+    await why.getByText('The purchase does not give access now.').waitFor();
+    await why.getByRole('link', { name: 'Refund requested' }).waitFor();
+    expect(await why.getByRole('link', { name: 'Order', exact: true }).getAttribute('href')).toMatch(
+      new RegExp(`/orders/${orderId}$`),
+    );
+    expect(await page.getByRole('button', { name: 'Enable' }).count()).toBe(0);
+    await why.getByRole('link', { name: 'Grant', exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Why the benefit is given or not' })
+      .getByRole('link', { name: 'Refund requested' })
+      .waitFor();
+  });
+
+  it('a deactivated machine releases its seat, and the history names the member', async () => {
+    const { id, seller, body } = await makeActivatedKey();
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/license-keys/${id}`);
+    await page.getByRole('button', { name: 'Deactivate Studio' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByText('No machine uses this key.').waitFor();
+    const step = page.getByRole('listitem').filter({ hasText: 'Machine deactivated' });
+    await step.getByText(seller.email).waitFor();
+    const { response } = await running.app
+      .client()
+      .POST('/v1/users/license-keys/activate', { body: { ...body, label: 'Laptop' } });
+    expect(response.status).toBe(200);
+  });
+});
