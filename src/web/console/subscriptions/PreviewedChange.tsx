@@ -8,7 +8,7 @@ import { t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { useFocusOnError, useMutation } from '../../shared/use-mutation.ts';
 import formStyles from '../form/form.module.css';
-import { randomKey } from '../action/use-request-form.ts';
+import { randomKey } from '../../shared/random-key.ts';
 import { BillLines } from '../parts/BillLines.tsx';
 import { useRefresh } from '../queries.ts';
 import styles from './PreviewedChange.module.css';
