@@ -188,6 +188,21 @@ const reloadPages: Plugin = {
   },
 };
 
+/** The number of bundles whose first load has a module that all bundles load together. */
+const COMMON_TO = 8;
+
+/** @returns the bundles whose first load has a module. What a page loads later does not count */
+function findBundles(
+  id: string,
+  importersOf: (id: string) => readonly string[],
+  seen = new Set<string>(),
+): Set<string> {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  const own = dirname(id) === PAGES ? [id] : [];
+  return new Set([...own, ...importersOf(id).flatMap((importer) => [...findBundles(importer, importersOf, seen)])]);
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite-web',
@@ -221,7 +236,17 @@ export default defineConfig({
       },
       output: {
         // One chunk of the modules that most bundles load, because many small chunks compress worse.
-        codeSplitting: { groups: [{ name: 'common', minShareCount: 8 }] },
+        codeSplitting: {
+          groups: [
+            {
+              debugName: 'common',
+              name: (id, chunking) =>
+                findBundles(id, (module) => chunking.getModuleInfo(module)?.importers ?? []).size < COMMON_TO
+                  ? null
+                  : 'common',
+            },
+          ],
+        },
         entryFileNames: ({ name }) => (name === EMBED ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
