@@ -64,6 +64,9 @@ export function moveRefund({ state, notifier }: FakeStripe, id: string, status: 
   return refund;
 }
 
+/** Seconds that a seller has to respond. */
+const RESPONSE_SECONDS = 7 * 86_400;
+
 /** Opens a dispute, as a buyer does at their bank. */
 export function openDispute(
   { state, notifier }: FakeStripe,
@@ -77,6 +80,7 @@ export function openDispute(
     charge: intent.latest_charge ?? '',
     created: nowOf(state),
     currency: intent.currency,
+    evidence_details: { due_by: nowOf(state) + RESPONSE_SECONDS },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},

@@ -98,7 +98,7 @@ export type Dispute = Pick<
   | 'payment_intent'
   | 'reason'
   | 'status'
->;
+> & { evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'> };
 export type Intent = PaymentIntent | SetupIntent;
 
 /** State of the fake server, in memory. Maps keep the order of creation. */

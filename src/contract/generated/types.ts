@@ -17408,6 +17408,11 @@ export interface components {
        * @description Page where the seller responds to the dispute, in the dashboard of the payment processor. In the sandbox, the page of a simulated bank. The value is null for disputes from before version 0.6.0.
        */
       response_url: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which the seller can respond, as the processor reported it with the dispute, ISO 8601 in UTC. Null if the processor names none, and for disputes from before version 0.6.0.
+       */
+      response_due_at: string | null;
     };
     /** @description One page of disputes. */
     DisputeList: {
@@ -43989,7 +43994,8 @@ export interface operations {
            *           "reversed_amount": 0,
            *           "reversed_tax_amount": 0,
            *           "currency": "usd",
-           *           "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S"
+           *           "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S",
+           *           "response_due_at": "2026-11-27T08:00:00.000Z"
            *         }
            *       ],
            *       "pagination": {
@@ -57705,7 +57711,8 @@ export interface operations {
          *         "reversed_amount": 0,
          *         "reversed_tax_amount": 0,
          *         "currency": "usd",
-         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S"
+         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S",
+         *         "response_due_at": "2026-11-27T08:00:00.000Z"
          *       }
          *     }
          */
@@ -57776,7 +57783,8 @@ export interface operations {
          *         "reversed_amount": 0,
          *         "reversed_tax_amount": 0,
          *         "currency": "usd",
-         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S"
+         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S",
+         *         "response_due_at": "2026-11-27T08:00:00.000Z"
          *       },
          *       "previous_attributes": {
          *         "modified_at": null

@@ -70,6 +70,8 @@ export interface Dispute {
   reason: string;
   /** The page where the seller responds. */
   responseUrl: string;
+  /** The time until which the seller can respond; null if the processor names none. */
+  responseDueAt: Date | null;
 }
 
 /** A call without a response. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/ports/transaction.ts';
 import type { Dispute } from '../../platform/ports/payment-processor.ts';
+import { addDays } from '../../shared/calendar.ts';
 import { randomBase62 } from '../../shared/tokens.ts';
 import type { TestCard } from './cards.ts';
 import { insertDispute, updateDecision, type SandboxDisputeRow } from './dispute-queries.ts';
@@ -23,10 +24,14 @@ export async function decideDispute(tx: Tx, ref: string, status: 'won' | 'lost')
   if (decided !== undefined) announceDecision(tx, decided);
 }
 
+/** Days that a seller has to respond. Banks give one to three weeks. */
+const RESPONSE_DAYS = 7;
+
 /** @throws Error if the dispute is unknown */
 export function toDispute(row: SandboxDisputeRow | undefined, baseUrl: string): Dispute {
   if (row === undefined) throw new Error('the sandbox has no such dispute');
-  const { ref, payment_ref: paymentRef, status, reason, amount, currency } = row;
+  const { ref, payment_ref: paymentRef, status, reason, amount, currency, created_at } = row;
   const responseUrl = `${baseUrl}/sandbox/disputes/${ref}`;
-  return { ref, paymentRef, status, reason, money: { amount, currency }, responseUrl };
+  const responseDueAt = addDays(created_at, RESPONSE_DAYS);
+  return { ref, paymentRef, status, reason, money: { amount, currency }, responseUrl, responseDueAt };
 }

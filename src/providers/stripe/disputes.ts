@@ -1,11 +1,13 @@
 import type Stripe from 'stripe';
 import type { Dispute } from '../../platform/ports/payment-processor.ts';
+import { SECOND_MS } from '../../shared/durations.ts';
 import { fromStripeAmount } from './amounts.ts';
 import { objectId } from './outcomes.ts';
 
 /** Converts a dispute of Stripe. */
 export function toDispute(dispute: Stripe.Dispute): Dispute {
-  const { id, payment_intent, charge, status, amount, currency, reason, livemode } = dispute;
+  const { id, payment_intent, charge, status, amount, currency, reason, livemode, evidence_details } = dispute;
+  const { due_by } = evidence_details;
   const paymentRef = objectId(payment_intent) ?? objectId(charge) ?? '';
   return {
     ref: id,
@@ -14,6 +16,7 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
     money: fromStripeAmount({ amount, currency }),
     reason,
     responseUrl: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${paymentRef}`,
+    responseDueAt: due_by === null ? null : new Date(due_by * SECOND_MS),
   };
 }
 

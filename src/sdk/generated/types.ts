@@ -15559,6 +15559,11 @@ export interface components {
        * @description Page where the seller responds to the dispute, in the dashboard of the payment processor. In the sandbox, the page of a simulated bank. The value is null for disputes from before version 0.6.0.
        */
       response_url: string | null;
+      /**
+       * Format: date-time
+       * @description Time until which the seller can respond, as the processor reported it with the dispute, ISO 8601 in UTC. Null if the processor names none, and for disputes from before version 0.6.0.
+       */
+      response_due_at: string | null;
     };
     /** @description One page of disputes. */
     DisputeList: {
@@ -39592,7 +39597,8 @@ export interface operations {
            *           "reversed_amount": 0,
            *           "reversed_tax_amount": 0,
            *           "currency": "usd",
-           *           "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S"
+           *           "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S",
+           *           "response_due_at": "2026-11-27T08:00:00.000Z"
            *         }
            *       ],
            *       "pagination": {
@@ -52850,7 +52856,8 @@ export interface operations {
          *         "reversed_amount": 0,
          *         "reversed_tax_amount": 0,
          *         "currency": "usd",
-         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S"
+         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S",
+         *         "response_due_at": "2026-11-27T08:00:00.000Z"
          *       }
          *     }
          */
@@ -52921,7 +52928,8 @@ export interface operations {
          *         "reversed_amount": 0,
          *         "reversed_tax_amount": 0,
          *         "currency": "usd",
-         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S"
+         *         "response_url": "https://sellbase.example/sandbox/disputes/sandbox_dispute_Jw5tRb8KcN2xQv7GmY4pDz1S",
+         *         "response_due_at": "2026-11-27T08:00:00.000Z"
          *       },
          *       "previous_attributes": {
          *         "modified_at": null

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/shared/durations.ts';
 import { testApp } from '../../support/app.ts';
 import { readFeed } from '../../support/receiver.ts';
 import {
@@ -53,6 +54,8 @@ describe('the test card of disputes', () => {
     const dispute = await readDispute(seller);
     expect(dispute).toMatchObject({ order_id: order.id, amount: 4900, reason: 'product_not_received' });
     expect(dispute.response_url).toMatch(new RegExp(`^${app.baseUrl}/sandbox/disputes/sandbox_dispute_\\w{24}$`));
+    const daysToRespond = (Date.parse(must(dispute.response_due_at)) - Date.parse(dispute.created_at)) / DAY_MS;
+    expect(Math.round(daysToRespond)).toBe(7);
     const isKeyValid = async () => {
       const key = await app.db('license_keys').where({ organization_id: seller.organizationId }).first();
       return key?.status === 'granted' && key.suspended_at === null;

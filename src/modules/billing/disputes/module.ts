@@ -10,7 +10,7 @@ export const declaration = {
       where: 'order_id in {orders}',
       impersonal: `id created_at modified_at organization_id order_id processor processor_ref status reason amount currency
         withdraws_access reversed_amount reversed_tax_amount credited_amount credited_tax_amount status_version response_url
-        credit_amount credit_tax_amount`,
+        response_due_at credit_amount credit_tax_amount`,
       sellerOnly: 'response_url',
     },
   },

@@ -16,5 +16,6 @@ export function presentDispute(row: DisputeRow): Schema<'Dispute'> {
     reversed_tax_amount: row.reversed_tax_amount,
     currency: row.currency,
     response_url: row.response_url,
+    response_due_at: row.response_due_at?.toISOString() ?? null,
   };
 }

@@ -21,6 +21,7 @@ type NewDisputeRow = Pick<
   | 'status'
   | 'reason'
   | 'response_url'
+  | 'response_due_at'
   | 'amount'
   | 'currency'
   | 'withdraws_access'

@@ -92,6 +92,7 @@ async function insertOpenDispute(tx: Tx, order: OrderRow, { processor, reported 
     status: 'open',
     reason: reported.reason,
     response_url: reported.responseUrl,
+    response_due_at: reported.responseDueAt,
     amount: reported.money.amount,
     currency: reported.money.currency,
     withdraws_access: await withdrawsAccess(tx, order.organization_id, 'open'),

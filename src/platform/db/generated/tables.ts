@@ -346,6 +346,7 @@ export interface Tables {
     response_url: string | null;
     credit_amount: number;
     credit_tax_amount: number;
+    response_due_at: Date | null;
   };
 
   downloadables: {

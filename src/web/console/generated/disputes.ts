@@ -91,6 +91,7 @@ const Dispute: FieldsOf<'Dispute'> = [
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
+  { name: "response_due_at", title: "Response due at", isRequired: true, isNullable: true, kind: { type: "time" } },
 ];
 
 const Pagination: FieldsOf<'Pagination'> = [

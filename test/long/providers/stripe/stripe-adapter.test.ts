@@ -232,10 +232,11 @@ describe('a dispute', () => {
   ] as const)('a dispute that is %s at Stripe has the status %s', async (theirs, status) => {
     const paymentRef = outcomeRef(await pay());
     const opened = await harness.fake.control('disputes/open', { payment_intent: paymentRef, amount: 1000 });
-    const { id } = opened as { id: string };
+    const { id, evidence_details } = opened as { id: string; evidence_details: { due_by: number } };
+    const responseDueAt = new Date(evidence_details.due_by * 1000);
     const responseUrl = `https://dashboard.stripe.com/test/payments/${paymentRef}`;
     const money = { amount: 1000, currency: 'usd' };
-    const dispute = { ref: id, paymentRef, reason: 'fraudulent', money, responseUrl };
+    const dispute = { ref: id, paymentRef, reason: 'fraudulent', money, responseUrl, responseDueAt };
     expect(await processor.retrieveDispute(id)).toEqual({ ...dispute, status: 'open' });
     await harness.fake.control('disputes/close', { id, status: theirs });
     expect(await processor.retrieveDispute(id)).toEqual({ ...dispute, status });

@@ -25,6 +25,7 @@ async function disputedSale() {
     money: { amount: order.amount, currency: order.currency },
     reason: 'fraudulent',
     responseUrl: 'https://bank.example',
+    responseDueAt: null,
   });
 
   /** Handles one notification. The processor is asked at once, and answers when the test calls `answer`. */

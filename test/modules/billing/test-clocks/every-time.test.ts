@@ -64,6 +64,8 @@ const LEFT_OUT: Record<string, string> = {
 const REAL_FIELDS: Record<string, string> = {
   'listAuditLog .items.after.enabled_at': 'the delivery to an endpoint keeps real time',
   'listAuditLog .items.after.attempted_at': 'a refund is attempted again in real time',
+  'listDisputes .items.response_due_at': 'the bank of a dispute keeps real time',
+  'listEvents .items.data.response_due_at': 'the bank of a dispute keeps real time',
   'listUserDownloadables .items.file.download.expires_at': 'the address of a download is a secret that expires',
 };
 

@@ -6809,6 +6809,11 @@ class Dispute(TypedDict):
     Page where the seller responds to the dispute, in the dashboard of the payment processor. In the sandbox,
     the page of a simulated bank. The value is null for disputes from before version 0.6.0.
     """
+    response_due_at: Optional[str]
+    """
+    Time until which the seller can respond, as the processor reported it with the dispute, ISO 8601 in UTC.
+    Null if the processor names none, and for disputes from before version 0.6.0.
+    """
 
 
 class DisputeList(TypedDict):

@@ -19,6 +19,7 @@ create table disputes (
   response_url text,
   credit_amount integer not null default 0,
   credit_tax_amount integer not null default 0,
+  response_due_at timestamptz,
   unique (processor, processor_ref),
   constraint disputes_access check (
     status <> 'won'

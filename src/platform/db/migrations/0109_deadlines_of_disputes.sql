@@ -1,0 +1,2 @@
+alter table disputes
+add column response_due_at timestamptz;
