@@ -5,6 +5,7 @@ import { t } from '../shared/intl.ts';
 import { ConnectionErrorPage, LoadingPage } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
 import { HomePage } from './HomePage.tsx';
+import { LiveProvider } from './live/live.tsx';
 import { MemberProvider, type Membership } from './member.tsx';
 import { NotFound } from './NotFound.tsx';
 import { OrganizationChoice } from './OrganizationChoice.tsx';
@@ -39,9 +40,11 @@ function OfOrganization({ slug }: { slug: string }) {
   if (data === null) return <NotFound />;
   return (
     <MemberProvider value={data}>
-      <Shell>
-        <PageOfAddress />
-      </Shell>
+      <LiveProvider>
+        <Shell>
+          <PageOfAddress />
+        </Shell>
+      </LiveProvider>
     </MemberProvider>
   );
 }
@@ -66,5 +69,7 @@ async function readMembership(slug: string): Promise<Membership | null> {
     requestData(() => api.GET('/v1/organizations/{id}/billing', { params: { path } })),
   ]);
   const member = members.items.find(({ user_id }) => user_id === me.id);
-  return member === undefined ? null : { organization, role: member.role, currency: billing.default_currency };
+  if (member === undefined) return null;
+  const { default_currency: currency, time_zone: timeZone } = billing;
+  return { organization, role: member.role, name: me.name, currency, timeZone };
 }

@@ -1,33 +1,107 @@
+import { Plus } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import { PageTitle } from '../shared/ui.tsx';
-import { consolePath } from './addresses.ts';
+import { actionPath, consolePath } from './addresses.ts';
 import { FirstRun } from './first-run/FirstRun.tsx';
-import { useMember } from './member.tsx';
+import styles from './home/home.module.css';
+import { LatestOrders, useLatestOrders } from './home/LatestOrders.tsx';
+import { NeedsYou } from './home/NeedsYou.tsx';
+import { Figures } from './home/Figures.tsx';
+import list from './ListPage.module.css';
+import { mayCall, useMember } from './member.tsx';
 import { menuEntries } from './menu.ts';
-import styles from './HomePage.module.css';
+import { PeriodSwitch } from './metrics/PeriodSwitch.tsx';
 import { resourceTitle } from './resource-titles.ts';
+import { useDescription } from './use-description.ts';
 
-/** The start page of an organization: everything that the member can reach, by subject. */
+/** The start page of an organization: how it sells, what needs a person, and everything that the member can reach. */
 export function HomePage() {
-  const { organization, role } = useMember();
+  const { organization, name } = useMember();
+  const { data: orders, isError } = useLatestOrders();
+  const isNew = orders?.items.length === 0;
   return (
-    <main className={parts.stack}>
-      <PageTitle title={`${organization.name} – Sellbase`}>
-        <bdi>{organization.name}</bdi>
-      </PageTitle>
+    <main className={styles.page} aria-busy={orders === undefined && !isError}>
+      <div className={styles.top}>
+        <PageTitle title={`${organization.name} – Sellbase`}>
+          {name === null ? <bdi>{organization.name}</bdi> : greeting(name)}
+        </PageTitle>
+        {!isNew && (
+          <>
+            <PeriodSwitch />
+            <NewProduct />
+          </>
+        )}
+      </div>
       {organization.mode === 'test' && (
         <p className={parts.note}>
           {t({ id: 'console.testMode', defaultMessage: 'Test mode: nothing here is sold for money.' })}
         </p>
       )}
       <FirstRun />
+      {isNew ? (
+        <FirstSteps />
+      ) : (
+        <div className={styles.split}>
+          <div className={styles.main}>
+            <Figures />
+            {!isError && <LatestOrders orders={orders?.items} />}
+          </div>
+          <NeedsYou />
+        </div>
+      )}
+      <AllPages />
+    </main>
+  );
+}
+
+const EVENING = 18;
+const NOON = 12;
+
+function greeting(name: string): string {
+  const hour = new Date().getHours();
+  if (hour < NOON) return t({ id: 'console.home.morning', defaultMessage: 'Good morning, {name}' }, { name });
+  if (hour < EVENING) return t({ id: 'console.home.afternoon', defaultMessage: 'Good afternoon, {name}' }, { name });
+  return t({ id: 'console.home.evening', defaultMessage: 'Good evening, {name}' }, { name });
+}
+
+/** In place of figures while an organization has sold nothing. */
+function FirstSteps() {
+  return (
+    <p className={parts.empty}>
+      {t({
+        id: 'console.home.empty',
+        defaultMessage: 'Your revenue, your latest orders and what needs you will appear here after the first sale.',
+      })}
+    </p>
+  );
+}
+
+function NewProduct(): ReactNode {
+  const member = useMember();
+  const products = useDescription('products');
+  const create = products?.create;
+  if (!create || !mayCall(create, member)) return null;
+  return (
+    <a className={list.primary} href={actionPath({ organization: member.organization.slug }, products, create)}>
+      <Icon of={Plus} /> <bdi>{create.title}</bdi>
+    </a>
+  );
+}
+
+function AllPages() {
+  const { organization, role } = useMember();
+  return (
+    <section className={styles.all}>
+      <h2>{t({ id: 'console.home.all', defaultMessage: 'All pages' })}</h2>
       <div className={styles.entries}>
         {menuEntries(role)
           .filter(({ resources }) => resources.length > 0)
           .map(({ name, title, resources }) => (
-            <section key={name} className={parts.card}>
-              <h2>{title}</h2>
+            <section key={name}>
+              <h3>{title}</h3>
               <ul className={styles.links}>
                 {resources.map((resource) => (
                   <li key={resource}>
@@ -38,6 +112,6 @@ export function HomePage() {
             </section>
           ))}
       </div>
-    </main>
+    </section>
   );
 }

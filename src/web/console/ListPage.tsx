@@ -11,6 +11,7 @@ import { Filters } from './Filters.tsx';
 import styles from './ListPage.module.css';
 import { filtersOf, PAGE_SIZE, requestAt } from './list-query.ts';
 import { ListTable } from './ListTable.tsx';
+import { LiveBadge } from './live/live.tsx';
 import { mayCall, useMember } from './member.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { Pages } from './Pages.tsx';
@@ -40,6 +41,7 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
         <PageTitle title={`${title} – ${organization.name}`}>
           {title} <Count answer={answer} />
         </PageTitle>
+        <LiveBadge path={list.path} />
         <CollectionActions resource={resource} list={list} />
       </div>
       <Filters key={query.toString()} list={list} resource={resource} />

@@ -6,8 +6,12 @@ import type { Operation, Role } from './description.ts';
 export interface Membership {
   organization: Organization;
   role: Role;
+  /** Name of the person; null if they have none. */
+  name: string | null;
   /** Currency of amounts of the organization that have none of their own. */
   currency: string;
+  /** Time zone in which the days of the organization begin, by its IANA name. */
+  timeZone: string;
 }
 
 const Member = createContext<Membership | undefined>(undefined);

@@ -32,6 +32,7 @@ const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
   subscriptions: {
     record: () => import('./subscriptions/SubscriptionPage.tsx').then(({ SubscriptionPage }) => SubscriptionPage),
   },
+  metrics: { list: () => import('./metrics/MetricsPage.tsx').then(({ MetricsPage }) => MetricsPage) },
 };
 
 /** @returns the page by hand at an address, if there is one */

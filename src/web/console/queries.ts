@@ -33,7 +33,14 @@ export async function requestData<Value>(request: () => Promise<ApiResult<Value>
 type Readable = Pick<Operation, 'method' | 'path' | 'contentType'>;
 
 /** The key of an answer, which begins with the path of the operation. */
-export const operationKey = ({ path }: Pick<Operation, 'path'>, values: RequestValues) => ['operation', path, values];
+export const operationKey = ({ path }: Pick<Operation, 'path'>, values: RequestValues) =>
+  ['operation', path, values] as const;
+
+/** @returns the request whose answer has a key; undefined for the key of something else, such as a description */
+export function answerOf(queryKey: readonly unknown[]): { path: string; values: RequestValues } | undefined {
+  const [kind, path, values] = queryKey;
+  return kind === 'operation' ? { path: path as string, values: values as RequestValues } : undefined;
+}
 
 /** Reads the answer of an operation. The answer for the former values stays visible while the new one loads. */
 export function useOperation(

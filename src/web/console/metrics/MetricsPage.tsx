@@ -1,0 +1,146 @@
+import { t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import { PageTitle } from '../../shared/ui.tsx';
+import { useAddress } from '../address.ts';
+import { actionPath } from '../addresses.ts';
+import type { Resource } from '../description.ts';
+import { Failure } from '../Failure.tsx';
+import { Filters } from '../Filters.tsx';
+import { mayCall, useMember } from '../member.tsx';
+import { MoreActions } from '../MoreActions.tsx';
+import { RequestFailure } from '../queries.ts';
+import { resourceTitle } from '../resource-titles.ts';
+import { metricDefinition, metricTitle, type MetricName } from './figures.ts';
+import { MetricChart } from './MetricChart.tsx';
+import styles from './metrics.module.css';
+import { MetricTotal } from './MetricTotal.tsx';
+import { PeriodSwitch } from './PeriodSwitch.tsx';
+import { ProductFilter } from './ProductFilter.tsx';
+import { useMetrics, type ComparedMetrics, type MetricsFilters } from './use-metrics.ts';
+
+/** The metrics of an organization as charts, for the period and the filters in the address. */
+export function MetricsPage({ resource }: { resource: Resource }) {
+  const member = useMember();
+  const { organization } = member;
+  const { query } = useAddress();
+  const compared = useMetrics(filtersIn(query));
+  const { get } = resource;
+  const title = resourceTitle(resource.name);
+  const others = resource.operations.filter((operation) => operation.id !== get?.id && mayCall(operation, member));
+  const isLoading = compared?.points === undefined && !compared?.error;
+  return (
+    <main className={styles.page} aria-busy={isLoading}>
+      <div className={styles.top}>
+        <PageTitle title={`${title} – ${organization.name}`}>{title}</PageTitle>
+        <PeriodSwitch />
+        <MoreActions
+          most={0}
+          actions={others.map((operation) => ({
+            title: operation.title,
+            path: actionPath({ organization: organization.slug }, resource, operation),
+          }))}
+        />
+      </div>
+      <div className={styles.filters}>
+        <ProductFilter />
+        {get && (
+          <Filters
+            key={query.toString()}
+            list={{ ...get, parameters: get.parameters.filter(({ name }) => name !== 'product_id') }}
+            resource={resource}
+          />
+        )}
+      </div>
+      {compared?.error ? <Refusal compared={compared} error={compared.error} /> : <Charts compared={compared} />}
+    </main>
+  );
+}
+
+/** The parameters of the address that are no days. The service checks their values. */
+function filtersIn(query: URLSearchParams): MetricsFilters {
+  const names = ['product_id', 'product_price_type', 'currency', 'price_currency', 'timezone'];
+  const found = names.filter((name) => query.has(name));
+  const isList = (name: string) => name.startsWith('product_');
+  return Object.fromEntries(found.map((name) => [name, isList(name) ? query.getAll(name) : query.get(name)]));
+}
+
+function Refusal({ compared, error }: { compared: ComparedMetrics; error: Error }) {
+  if (!(error instanceof RequestFailure && error.status === 422))
+    return <Failure error={error} onRetry={compared.retry} />;
+  return (
+    <p role="alert" className={parts.alert}>
+      {t({
+        id: 'console.metrics.refused',
+        defaultMessage: 'There are no metrics for these filters. Check the days, the interval and the other filters.',
+      })}
+    </p>
+  );
+}
+
+function Charts({ compared }: { compared: ComparedMetrics | undefined }) {
+  return sections().map(({ title, metrics }) => (
+    <section key={title} className={styles.section}>
+      <h2>{title}</h2>
+      <div className={styles.cards}>
+        {metrics.map((name) => (
+          <section key={name} id={name} className={styles.card} aria-labelledby={`${name}-title`}>
+            <h3 id={`${name}-title`}>{metricTitle(name)}</h3>
+            <MetricTotal name={name} compared={compared} />
+            <p className={parts.hint}>{metricDefinition(name)}</p>
+            <MetricChart name={name} compared={compared} />
+          </section>
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+const sections = (): { title: string; metrics: readonly MetricName[] }[] => [
+  {
+    title: t({ id: 'console.metrics.sales', defaultMessage: 'Sales' }),
+    metrics: [
+      'net_revenue',
+      'revenue',
+      'orders',
+      'average_order_value',
+      'refunded_amount',
+      'disputed_amount',
+      'credited_amount',
+    ],
+  },
+  {
+    title: t({ id: 'console.metrics.recurring', defaultMessage: 'Recurring revenue' }),
+    metrics: [
+      'monthly_recurring_revenue',
+      'annual_recurring_revenue',
+      'new_mrr',
+      'expansion_mrr',
+      'contraction_mrr',
+      'churned_mrr',
+      'reactivation_mrr',
+    ],
+  },
+  {
+    title: t({ id: 'console.metrics.customers', defaultMessage: 'Customers and churn' }),
+    metrics: [
+      'active_subscriptions',
+      'paying_customers',
+      'churned_customers',
+      'customer_churn_rate',
+      'revenue_churn_rate',
+    ],
+  },
+  {
+    title: t({ id: 'console.metrics.orders', defaultMessage: 'Orders by kind' }),
+    metrics: [
+      'one_time_products',
+      'one_time_products_revenue',
+      'new_subscriptions',
+      'new_subscriptions_revenue',
+      'renewed_subscriptions',
+      'renewed_subscriptions_revenue',
+      'updated_subscriptions',
+      'updated_subscriptions_revenue',
+    ],
+  },
+];

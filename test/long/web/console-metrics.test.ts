@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findBarriers, screenshot } from '../support/barriers.ts';
+import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { makeProduct, makeSale, makeSeller, must, useApp } from '../../support/make.ts';
+
+describe.runIf(hasBrowser)('the metrics in the console', () => {
+  const running = useBrowser();
+
+  const makeShop = () =>
+    useApp(running.app, async () => {
+      const seller = await makeSeller();
+      const products = [await makeProduct(seller, { name: 'Brush' }), await makeProduct(seller, { name: 'Canvas' })];
+      for (const { id } of products) await makeSale(seller, id);
+      const params = { path: { id: seller.organizationId } };
+      const { data } = await seller.api.GET('/v1/organizations/{id}', { params });
+      return { seller, path: `/console/${must(data).slug}/metrics` };
+    });
+
+  const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
+  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+
+  it('a metric has its figure, its definition, a plot and the same figures as a table', async () => {
+    const { seller, path } = await makeShop();
+    const page = await openSignedIn(running, seller.email, path);
+    const orders = card(page, 'Orders');
+    await orders.getByText('2', { exact: true }).waitFor();
+    await orders.getByText('0 in the period before').waitFor();
+    await orders.getByText(/Purchases, first orders of subscriptions/).waitFor();
+    await orders.locator('canvas').waitFor();
+    await orders.getByText('As a table: Orders').click();
+    const rows = orders.getByRole('row');
+    await rows.nth(30).waitFor();
+    expect(await rows.count()).toBe(31);
+    expect(await rows.last().getByRole('cell').allTextContents()).toEqual(['2', '0']);
+    await screenshot(page, 'page-console-metrics', { fullPage: true });
+    expect(await findBarriers(page)).toEqual([]);
+    await screenshot(page, 'page-console-metrics-phone');
+  });
+
+  it('the period and the product are in the address, over a reload', async () => {
+    const { seller, path } = await makeShop();
+    const page = await openSignedIn(running, seller.email, path);
+    const orders = card(page, 'Orders');
+    await orders.getByText('2', { exact: true }).waitFor();
+    await page.getByLabel('Product').selectOption({ label: 'Canvas' });
+    await orders.getByText('1', { exact: true }).waitFor();
+    await page.getByRole('link', { name: '12 months' }).click();
+    await page.waitForURL(/product_id=.*period=12m/);
+    await page.reload();
+    await orders.getByText('1', { exact: true }).waitFor();
+    await orders.getByText('As a table: Orders').click();
+    await orders.getByRole('row').nth(12).waitFor();
+    expect(await orders.getByRole('row').count()).toBe(13);
+    expect(await page.getByRole('link', { name: '12 months' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('days that the service refuses are explained, and an old start has figures without a comparison', async () => {
+    const { seller, path } = await makeShop();
+    const page = await openSignedIn(running, seller.email, `${path}?start_date=2026-02-01&end_date=2026-01-01`);
+    await page.getByRole('alert').filter({ hasText: 'Check the days' }).waitFor();
+    await page.goto(`${running.app.baseUrl}${path}?start_date=2023-01-01&end_date=2023-01-31`);
+    await card(page, 'Orders').getByText('0', { exact: true }).waitFor();
+    expect(await page.getByText('in the period before').count()).toBe(0);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'the start page and the metrics fit an Arabic phone in %s',
+    async (colorScheme) => {
+      const { seller, path } = await makeShop();
+      const options = { locale: 'ar', colorScheme, viewport: { width: 320, height: 720 } };
+      const page = await openSignedIn(running, seller.email, path, options);
+      await page.locator('canvas').first().waitFor();
+      await isLoaded(page);
+      await screenshot(page, `page-console-metrics-ar-${colorScheme}`);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.goto(`${running.app.baseUrl}${path.replace('/metrics', '')}`);
+      await page.locator('canvas').first().waitFor();
+      await isLoaded(page);
+      await screenshot(page, `page-console-home-ar-${colorScheme}`, { fullPage: true });
+      expect(await findBarriers(page)).toEqual([]);
+    },
+  );
+});
+
+describe.runIf(hasBrowser)('live pages of the console', () => {
+  const running = useBrowser();
+
+  const STREAM = '**/v1/events/stream?*';
+  const message = (sequence: number) =>
+    `id: ${sequence}\nevent: order.created\ndata: ${JSON.stringify({ type: 'order.created', object_id: 'x', sequence, data: {} })}\n\n`;
+
+  const openOrders = async () => {
+    const { seller, path } = await useApp(running.app, async () => {
+      const seller = await makeSeller();
+      await makeSale(seller, (await makeProduct(seller)).id);
+      const params = { path: { id: seller.organizationId } };
+      const { data } = await seller.api.GET('/v1/organizations/{id}', { params });
+      return { seller, path: `/console/${must(data).slug}/orders` };
+    });
+    const page = await openSignedIn(running, seller.email, '/account');
+    return { page, open: () => page.goto(running.app.baseUrl + path) };
+  };
+
+  it('a lost connection continues after the last event', async () => {
+    const { page, open } = await openOrders();
+    await page.route(STREAM, (route) => {
+      const after = Number(new URL(route.request().url()).searchParams.get('after'));
+      return route.fulfill({ contentType: 'text/event-stream', body: message(after + 1) });
+    });
+    const first = page.waitForRequest(STREAM);
+    await open();
+    const start = Number(new URL((await first).url()).searchParams.get('after'));
+    const next = await page.waitForRequest((request) => request.url().includes(`after=${start + 1}`));
+    expect(new URL(next.url()).pathname).toBe('/v1/events/stream');
+  });
+
+  it('a list whose stream is refused works without a badge', async () => {
+    const { page, open } = await openOrders();
+    await page.route(STREAM, (route) =>
+      route.fulfill({ status: 403, json: { error: 'insufficient_role', detail: '' } }),
+    );
+    const refused = page.waitForResponse(STREAM);
+    await open();
+    await refused;
+    await page.getByRole('link', { name: /@/ }).waitFor();
+    expect(await page.getByText('Live', { exact: true }).count()).toBe(0);
+  });
+});
