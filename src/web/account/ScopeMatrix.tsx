@@ -176,7 +176,7 @@ function AreaRows({ area, rows, chosen, onChoose }: ChoiceProps & { area: Area; 
   );
 }
 
-/** One subject: its title, what its scopes allow, and a choice of levels. What is chosen stands out. */
+/** One subject: its title, what its scopes allow, and a choice of levels. The texts of chosen scopes stand out. */
 function SubjectRow({ row, chosen, onChoose }: ChoiceProps & { row: Row }) {
   const id = useId();
   const current = levelOf(row, chosen);

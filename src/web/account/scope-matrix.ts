@@ -2,7 +2,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { t } from '../shared/intl.ts';
 import { ALL_SCOPES, type Scope } from '../shared/scopes.ts';
 
-/** What a scope is about: `products` of `products:read`. A scope without a level, such as `email`, is about itself. */
+/** The subject of a scope: `products` of `products:read`. A scope without a level, such as `email`, is its own subject. */
 export type ScopeSubject = SubjectOf<Scope>;
 
 type SubjectOf<Name> = Name extends `${infer Subject}:read` | `${infer Subject}:write` ? Subject : Name;
@@ -41,7 +41,7 @@ export const levelsOf = ({ read, write }: Row): readonly Level[] => [
   ...(write === undefined ? [] : (['write'] as const)),
 ];
 
-/** @returns the scopes after a choice for one subject. Who may change something may read it as well */
+/** @returns the scopes after a choice for one subject. Writing includes reading */
 export function withLevel({ read, write }: Row, level: Level, chosen: readonly string[]): readonly string[] {
   const others = chosen.filter((scope) => scope !== read && scope !== write);
   if (level === 'none') return others;

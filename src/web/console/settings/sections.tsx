@@ -19,7 +19,7 @@ import { TestMode } from './TestMode.tsx';
 export interface Settings {
   resource: Resource;
   record: Organization;
-  /** Undefined if the member may not see the billing details. */
+  /** The value is undefined if the member may not see the billing details. */
   billing: OrganizationBilling | undefined;
 }
 
@@ -75,7 +75,7 @@ function brand(settings: Settings): Section {
     title: t({ id: 'console.settings.brand', defaultMessage: 'Brand' }),
     text: t({
       id: 'console.settings.brand.text',
-      defaultMessage: 'What buyers see of you on pages, on receipts and in e-mails.',
+      defaultMessage: 'Buyers see this on pages, on receipts and in e-mails.',
     }),
     content: (
       <>
@@ -120,7 +120,8 @@ function billing(settings: Settings): Section {
     title: t({ id: 'console.settings.billing', defaultMessage: 'Billing and tax' }),
     text: t({
       id: 'console.settings.billing.text',
-      defaultMessage: 'What invoices say about you, and where you collect tax. Issued invoices stay as they are.',
+      defaultMessage:
+        'Your data on invoices, and the countries where you collect tax. Issued invoices stay as they are.',
     }),
     content: (
       <>
@@ -160,7 +161,7 @@ function rights(settings: Settings): Section {
     title: t({ id: 'console.settings.rights', defaultMessage: "Buyers' rights" }),
     text: t({
       id: 'console.settings.rights.text',
-      defaultMessage: 'What buyers can change themselves, and the terms that they accept.',
+      defaultMessage: 'The changes that buyers can make themselves, and the terms that they accept.',
     }),
     content: (
       <>
