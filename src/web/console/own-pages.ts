@@ -33,6 +33,10 @@ const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
     record: () => import('./subscriptions/SubscriptionPage.tsx').then(({ SubscriptionPage }) => SubscriptionPage),
   },
   metrics: { list: () => import('./metrics/MetricsPage.tsx').then(({ MetricsPage }) => MetricsPage) },
+  'webhook-deliveries': {
+    record: () => import('./webhooks/DeliveryPage.tsx').then(({ DeliveryPage }) => DeliveryPage),
+  },
+  'webhook-endpoints': { record: () => import('./webhooks/WebhookPage.tsx').then(({ WebhookPage }) => WebhookPage) },
 };
 
 /** @returns the page by hand at an address, if there is one */

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { components } from '../../../contract/generated/types.ts';
+import { api } from '../../shared/api.ts';
+import { classNames } from '../../shared/class-names.ts';
+import { FocusedErrorMessage } from '../../shared/form.tsx';
+import { t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import { useMutation } from '../../shared/use-mutation.ts';
+import { consolePath } from '../addresses.ts';
+import { Failure } from '../Failure.tsx';
+import { mayCall, useMember } from '../member.tsx';
+import { Code, prettyJson } from '../parts/Code.tsx';
+import { eventObject } from '../parts/event-object.ts';
+import { RowShapes } from '../parts/Rows.tsx';
+import { exactTime } from '../parts/times.ts';
+import { useAnswer } from '../queries.ts';
+import { useDescription } from '../use-description.ts';
+import { attemptText } from './attempt-text.ts';
+import { DeliveryState } from './DeliveryList.tsx';
+import { ReplayDialog } from './ReplayDialog.tsx';
+import styles from './webhooks.module.css';
+
+type Detail = components['schemas']['WebhookDeliveryDetail'];
+type Attempt = components['schemas']['WebhookAttempt'];
+
+interface Props {
+  id: string;
+  /** Undefined while it is not known, or if the endpoint was deleted. */
+  endpoint: components['schemas']['WebhookEndpoint'] | undefined;
+  /** Called when something new is to be expected. */
+  onChange: () => void;
+  /** Whether the page itself has the title. */
+  isAlone?: boolean;
+}
+
+/** A delivery: what was sent, what each attempt got as an answer, and how to send it again. */
+export function DeliveryDetail({ id, endpoint, onChange, isAlone = false }: Props) {
+  const { data, error, refetch } = useAnswer('/v1/webhooks/deliveries/{id}', { path: { id } });
+  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <RowShapes />;
+  return (
+    <>
+      <Head delivery={data} endpoint={endpoint} onChange={onChange} isAlone={isAlone} />
+      <Attempts delivery={data} />
+      <SentRequest delivery={data} url={endpoint?.url} />
+    </>
+  );
+}
+
+function Head({ delivery, endpoint, onChange, isAlone }: Omit<Props, 'id'> & { delivery: Detail }) {
+  const resource = useDescription('webhook-deliveries');
+  const endpoints = useDescription('webhook-endpoints');
+  const member = useMember();
+  const mutation = useMutation();
+  const [isReplaying, setReplaying] = useState(false);
+  const { id, event_type, sequence, created_at } = delivery;
+  const mayDo = (name: string) =>
+    endpoint?.is_enabled === true &&
+    [...(resource?.operations ?? []), ...(endpoints?.operations ?? [])].some(
+      (operation) => operation.id === name && mayCall(operation, member),
+    );
+  const redeliver = () =>
+    mutation.send(() => api.POST('/v1/webhooks/deliveries/{id}/redeliver', { params: { path: { id } } }), onChange);
+  return (
+    <div className={styles.head}>
+      {isAlone !== true && <h2 dir="ltr">{event_type}</h2>}
+      <p className={styles.line}>
+        {resource && <DeliveryState resource={resource} delivery={delivery} />}
+        <time dateTime={created_at}>{exactTime(created_at)}</time>
+      </p>
+      <About delivery={delivery} />
+      <div className={parts.actions}>
+        {mayDo('redeliverWebhookDelivery') && (
+          <button
+            type="button"
+            aria-disabled={mutation.isBusy}
+            className={parts.plain}
+            onClick={() => void redeliver()}
+          >
+            {t({ id: 'console.webhook.redeliver', defaultMessage: 'Redeliver' })}
+          </button>
+        )}
+        {endpoint && mayDo('replayWebhookEndpoint') && (
+          <button type="button" className={parts.link} onClick={() => setReplaying(true)}>
+            {t({ id: 'console.webhook.replayFrom', defaultMessage: 'Replay from here…' })}
+          </button>
+        )}
+      </div>
+      <FocusedErrorMessage mutation={mutation} />
+      {endpoint && isReplaying && (
+        <ReplayDialog
+          endpointId={endpoint.id}
+          types={endpoint.events}
+          after={sequence - 1}
+          onClose={() => setReplaying(false)}
+          onReplay={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The event of a delivery and its object. */
+function About({ delivery: { event_id, event_type, object_id, sequence } }: { delivery: Detail }) {
+  const { organization } = useMember();
+  const { data } = useAnswer('/v1/events/{id}', { path: { id: event_id } });
+  const object = eventObject({ type: event_type, object_id, data: data?.data }, organization.slug);
+  return (
+    <p className={styles.line}>
+      <a href={consolePath({ organization: organization.slug, resource: 'events', id: event_id })}>
+        {t({ id: 'console.webhook.event', defaultMessage: 'Event {number}' }, { number: String(sequence) })}
+      </a>
+      {object.path === undefined ? (
+        <bdi>{object.name}</bdi>
+      ) : (
+        <a href={object.path}>
+          <bdi>{object.name}</bdi>
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Attempts({ delivery: { attempts, status, next_attempt_at } }: { delivery: Detail }) {
+  return (
+    <section className={styles.attempts}>
+      <h3>{t({ id: 'console.webhook.answers', defaultMessage: 'Answers' })}</h3>
+      {status === 'pending' && (
+        <p className={parts.hint} role="status">
+          {next_attempt_at === null
+            ? t({ id: 'console.webhook.waits', defaultMessage: 'Waits for an earlier delivery about the same object.' })
+            : t(
+                { id: 'console.webhook.next', defaultMessage: 'Being sent, or again at {time}.' },
+                { time: exactTime(next_attempt_at) },
+              )}
+        </p>
+      )}
+      <ol className={styles.answers}>
+        {attempts.map((attempt) => (
+          <li key={attempt.started_at}>
+            <AttemptAnswer attempt={attempt} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AttemptAnswer({ attempt }: { attempt: Attempt }) {
+  const { started_at, http_code, error, response } = attempt;
+  const isFailed = error !== null;
+  return (
+    <>
+      <p className={styles.line}>
+        <span className={classNames(parts.badge, isFailed ? parts.bad : parts.good)}>{attemptText(attempt)}</span>
+        <time dateTime={started_at}>{exactTime(started_at)}</time>
+      </p>
+      {isFailed && http_code === null && <p className={parts.hint}>{error}</p>}
+      {response !== null && response !== '' && (
+        <pre className={styles.answer} tabIndex={0} dir="ltr">
+          {response}
+        </pre>
+      )}
+    </>
+  );
+}
+
+/** The request of a delivery. Its body is the event, and the signature is made anew for each attempt. */
+function SentRequest({ delivery: { event_id, last_attempt }, url }: { delivery: Detail; url: string | undefined }) {
+  const { data } = useAnswer('/v1/events/{id}', { path: { id: event_id } });
+  const sentAt = last_attempt === null ? undefined : Math.floor(Date.parse(last_attempt.started_at) / 1000);
+  const headers = [
+    ...(url === undefined ? [] : [`POST ${url}`]),
+    'content-type: application/json',
+    'user-agent: Sellbase-Webhooks',
+    `webhook-id: ${event_id}`,
+    ...(sentAt === undefined ? [] : [`webhook-timestamp: ${sentAt}`]),
+    'webhook-signature: v1,…',
+  ];
+  return (
+    <section className={styles.attempts}>
+      <h3>{t({ id: 'console.webhook.request', defaultMessage: 'Request' })}</h3>
+      <Code title={t({ id: 'console.webhook.headers', defaultMessage: 'Headers' })} text={headers.join('\n')} />
+      {data && (
+        <Code title={t({ id: 'console.webhook.body', defaultMessage: 'Signed body' })} text={prettyJson(data)} />
+      )}
+    </section>
+  );
+}

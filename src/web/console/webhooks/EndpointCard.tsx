@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react';
+import type { components } from '../../../contract/generated/types.ts';
+import { api } from '../../shared/api.ts';
+import { classNames } from '../../shared/class-names.ts';
+import { formatTime } from '../../shared/dates.ts';
+import { FocusedErrorMessage } from '../../shared/form.tsx';
+import { t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import { useMutation } from '../../shared/use-mutation.ts';
+import { actionPath } from '../addresses.ts';
+import type { OperationId, Resource } from '../description.ts';
+import { titles } from '../generated/titles.ts';
+import { mayCall, useMember } from '../member.tsx';
+import { useAnswer } from '../queries.ts';
+import fields from '../RecordFields.module.css';
+import styles from './webhooks.module.css';
+
+export type Endpoint = components['schemas']['WebhookEndpoint'];
+
+interface Props {
+  resource: Resource;
+  endpoint: Endpoint;
+  onChange: () => void;
+}
+
+/** What an endpoint is for, whether it works, and what to do if it does not. */
+export function EndpointCard({ resource, endpoint, onChange }: Props) {
+  const { id, url, description, events } = endpoint;
+  const member = useMember();
+  const rotate = operationOf(resource, 'rotateWebhookEndpointSecret');
+  return (
+    <section className={parts.card}>
+      <StateOf resource={resource} endpoint={endpoint} onChange={onChange} />
+      <dl className={fields.fields}>
+        <Pair title={t(titles.URL)}>
+          <bdi dir="ltr">{url}</bdi>
+        </Pair>
+        {description && (
+          <Pair title={t(titles.Note)}>
+            <bdi>{description}</bdi>
+          </Pair>
+        )}
+        <Pair title={t({ id: 'console.webhook.format', defaultMessage: 'Format' })}>
+          {t({ id: 'console.webhook.formatText', defaultMessage: 'JSON, signed by Standard Webhooks' })}
+          {rotate && mayCall(rotate, member) && (
+            <>
+              {' · '}
+              <a href={actionPath({ organization: member.organization.slug, id }, resource, rotate)}>
+                {t({ id: 'console.webhook.rotate', defaultMessage: 'Rotate the secret' })}
+              </a>
+            </>
+          )}
+        </Pair>
+      </dl>
+      <details>
+        <summary>
+          {t(
+            {
+              id: 'console.webhook.eventTypes',
+              defaultMessage: '{count, plural, one {# event type} other {# event types}}',
+            },
+            { count: events.length },
+          )}
+        </summary>
+        <ul className={styles.types} dir="ltr">
+          {events.map((type) => (
+            <li key={type}>
+              <code>{type}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+const operationOf = ({ operations }: Resource, id: OperationId) => operations.find((operation) => operation.id === id);
+
+const Pair = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The state of an endpoint in a sentence, with the way out of it. */
+function StateOf(props: Props) {
+  const { endpoint } = props;
+  const failingSince = useFailingSince(endpoint);
+  if (!endpoint.is_enabled) return <DisabledState {...props} />;
+  if (endpoint.verification_status === 'pending') return <UnconfirmedState {...props} />;
+  if (failingSince !== undefined)
+    return (
+      <div className={styles.state}>
+        <State tone="bad">{t({ id: 'console.webhook.failing', defaultMessage: 'Failing' })}</State>
+        <p>
+          {t(
+            {
+              id: 'console.webhook.failingText',
+              defaultMessage: 'No delivery has succeeded since {time}. After three days, the endpoint is disabled.',
+            },
+            { time: formatTime(failingSince) },
+          )}
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.state}>
+      <State tone="good">{t({ id: 'console.webhook.working', defaultMessage: 'Working' })}</State>
+      <p className={parts.muted}>
+        {t({ id: 'console.webhook.live', defaultMessage: 'New deliveries appear here by themselves.' })}
+      </p>
+    </div>
+  );
+}
+
+function DisabledState({ resource, endpoint: { id, disabled_at, disabled_reason }, onChange }: Props) {
+  const member = useMember();
+  const mutation = useMutation();
+  const update = operationOf(resource, 'updateWebhookEndpoint');
+  const params = { path: { id } };
+  const enable = () =>
+    mutation.send(() => api.PATCH('/v1/webhooks/endpoints/{id}', { params, body: { is_enabled: true } }), onChange);
+  return (
+    <div className={styles.state}>
+      <State tone="bad">{t(titles.Disabled)}</State>
+      <p>
+        {disabledText(disabled_reason)} {disabled_at && formatTime(disabled_at)}
+      </p>
+      {update && mayCall(update, member) && (
+        <button type="button" aria-disabled={mutation.isBusy} onClick={() => void enable()}>
+          {t({ id: 'console.webhook.enable', defaultMessage: 'Enable again' })}
+        </button>
+      )}
+      <FocusedErrorMessage mutation={mutation} />
+    </div>
+  );
+}
+
+function UnconfirmedState({ resource, endpoint: { id, verification_error }, onChange }: Props) {
+  const member = useMember();
+  const mutation = useMutation();
+  const confirm = operationOf(resource, 'confirmWebhookEndpoint');
+  const challenge = () =>
+    mutation.send(() => api.POST('/v1/webhooks/endpoints/{id}/challenge', { params: { path: { id } } }), onChange);
+  return (
+    <div className={styles.state}>
+      <State tone="waiting">{t({ id: 'console.webhook.unconfirmed', defaultMessage: 'Not confirmed' })}</State>
+      <p>
+        {t({
+          id: 'console.webhook.unconfirmedText',
+          defaultMessage: 'Events wait until the server behind the URL has answered a challenge.',
+        })}{' '}
+        {verification_error && <bdi>{verification_error}</bdi>}
+      </p>
+      {confirm && mayCall(confirm, member) && (
+        <div className={parts.actions}>
+          <button
+            type="button"
+            className={parts.plain}
+            aria-disabled={mutation.isBusy}
+            onClick={() => void challenge()}
+          >
+            {t({ id: 'console.webhook.challenge', defaultMessage: 'Send a new challenge' })}
+          </button>
+          <a href={actionPath({ organization: member.organization.slug, id }, resource, confirm)}>
+            {t({ id: 'console.webhook.confirm', defaultMessage: 'Confirm by hand' })}
+          </a>
+        </div>
+      )}
+      <FocusedErrorMessage mutation={mutation} />
+    </div>
+  );
+}
+
+const State = ({ tone, children }: { tone: 'good' | 'waiting' | 'bad'; children: string }) => (
+  <span className={classNames(parts.badge, tone === 'waiting' ? undefined : parts[tone])}>{children}</span>
+);
+
+function disabledText(reason: Endpoint['disabled_reason']): string {
+  switch (reason) {
+    case 'gone':
+      return t({ id: 'console.webhook.gone', defaultMessage: 'The server answered 410, which ends the deliveries.' });
+    case 'failing':
+      return t({
+        id: 'console.webhook.disabledFailing',
+        defaultMessage: 'No delivery succeeded for three days.',
+      });
+    default:
+      return t({ id: 'console.webhook.disabledByMember', defaultMessage: 'A member disabled it.' });
+  }
+}
+
+/** @returns when the first delivery failed after the last one that succeeded; undefined if none has */
+function useFailingSince({ id, created_at }: Endpoint): string | undefined {
+  const organization_id = [useMember().organization.id];
+  const endpoint_id = [id];
+  const succeeded = useAnswer('/v1/webhooks/deliveries/', {
+    query: { organization_id, endpoint_id, status: ['succeeded'], limit: 1 },
+  });
+  const since = succeeded.data?.items[0]?.created_at ?? created_at;
+  const later = useAnswer(
+    '/v1/webhooks/deliveries/',
+    {
+      query: {
+        organization_id,
+        endpoint_id,
+        status: ['pending', 'failed'],
+        created: { gte: since },
+        sorting: ['created_at'],
+        limit: 1,
+      },
+    },
+    { isEnabled: succeeded.data !== undefined, keepsFormer: true },
+  );
+  const first = later.data?.items[0];
+  return first?.last_attempt?.error == null ? undefined : first.created_at;
+}

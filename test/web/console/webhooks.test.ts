@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { nextPause } from '../../../src/web/console/webhooks/next-pause.ts';
+
+const NOW = Date.parse('2026-11-20T08:00:00.000Z');
+const delivery = (status: 'pending' | 'succeeded', next_attempt_at: string | null = null) =>
+  ({ sequence: 7, status, next_attempt_at }) as const;
+const RETRY = '2026-11-20T08:05:00.000Z';
+
+describe('nextPause', () => {
+  it('reads nothing again when every delivery has ended', () => {
+    expect(nextPause([delivery('succeeded')], { sequence: 7, readings: 0 }, NOW)).toBeUndefined();
+  });
+
+  it('reads in growing pauses until the delivery of an event appears, and then no more', () => {
+    const pauses = [0, 1, 2, 3, 4, 5, 6].map((readings) => nextPause([], { sequence: 8, readings }, NOW)?.ms);
+    expect(pauses).toEqual([400, 800, 1600, 3200, 6400, 12_800, undefined]);
+  });
+
+  it('waits for the next attempt of a pending delivery after a few readings', () => {
+    const pending = [delivery('pending', RETRY)];
+    expect(nextPause(pending, { sequence: 7, readings: 0 }, NOW)).toEqual({ ms: 400, isForAttempt: false });
+    expect(nextPause(pending, { sequence: 7, readings: 6 }, NOW)).toEqual({ ms: 300_400, isForAttempt: true });
+  });
+});
