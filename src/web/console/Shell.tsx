@@ -34,7 +34,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <SearchForm />
         <Menu entries={entries} current={current} organization={organization.slug} />
         <div className={styles.end}>
-          <TestBadge mode={organization.mode} />
+          {organization.mode === 'test' && (
+            <a href={consolePath({ organization: organization.slug, resource: 'test-clocks' })}>
+              <TestBadge mode={organization.mode} />
+            </a>
+          )}
           <a href="/account">{t({ id: 'console.account', defaultMessage: 'Account' })}</a>
           <SignOut />
         </div>

@@ -33,6 +33,11 @@ const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
     record: () => import('./subscriptions/SubscriptionPage.tsx').then(({ SubscriptionPage }) => SubscriptionPage),
   },
   metrics: { list: () => import('./metrics/MetricsPage.tsx').then(({ MetricsPage }) => MetricsPage) },
+  events: {
+    list: () => import('./events/EventsPage.tsx').then(({ EventsPage }) => EventsPage),
+    record: () => import('./events/EventPage.tsx').then(({ EventPage }) => EventPage),
+  },
+  'test-clocks': { list: () => import('./test-clocks/TestClockPage.tsx').then(({ TestClockPage }) => TestClockPage) },
   'webhook-deliveries': {
     record: () => import('./webhooks/DeliveryPage.tsx').then(({ DeliveryPage }) => DeliveryPage),
   },

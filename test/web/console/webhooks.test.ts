@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { attachMails } from '../../../src/web/console/test-clocks/attach-mails.ts';
 import { nextPause } from '../../../src/web/console/webhooks/next-pause.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
@@ -20,5 +21,15 @@ describe('nextPause', () => {
     const pending = [delivery('pending', RETRY)];
     expect(nextPause(pending, { sequence: 7, readings: 0 }, NOW)).toEqual({ ms: 400, isForAttempt: false });
     expect(nextPause(pending, { sequence: 7, readings: 6 }, NOW)).toEqual({ ms: 300_400, isForAttempt: true });
+  });
+});
+
+describe('attachMails', () => {
+  it('gives the mails about an object to its events in order, and the rest to the last one', () => {
+    const events = ['first', 'second'].map((id) => ({ id, object_id: 'subscription' }));
+    const mail = (id: string, object_id = 'subscription') => ({ id, object_id });
+    const attached = attachMails(events, [mail('1'), mail('2'), mail('3'), mail('4', 'elsewhere')]);
+    expect(attached.get('first')?.map(({ id }) => id)).toEqual(['1']);
+    expect(attached.get('second')?.map(({ id }) => id)).toEqual(['2', '3']);
   });
 });

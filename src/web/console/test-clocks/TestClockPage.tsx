@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../shared/api.ts';
+import { FocusedErrorMessage } from '../../shared/form.tsx';
+import { t } from '../../shared/intl.ts';
+import parts from '../../shared/parts.module.css';
+import { PageTitle } from '../../shared/ui.tsx';
+import { useMutation } from '../../shared/use-mutation.ts';
+import { go, useAddress } from '../address.ts';
+import { actionPath, consolePath } from '../addresses.ts';
+import page from '../DetailPage.module.css';
+import { Failure } from '../Failure.tsx';
+import { mayCall, useMember } from '../member.tsx';
+import type { OwnPageProps } from '../own-pages.ts';
+import { exactTime } from '../parts/times.ts';
+import { requestData, RequestFailure, useAnswer, useRefresh } from '../queries.ts';
+import { resourceTitle } from '../resource-titles.ts';
+import { Steps, type Target } from './Steps.tsx';
+import styles from './test-clocks.module.css';
+import { AdvanceResult } from './AdvanceResult.tsx';
+
+const CLOCK = '/v1/organizations/{id}/test-clock';
+
+/** The clock of a test organization: its time, how to move it forward, and what happens on the way. */
+export function TestClockPage({ resource }: OwnPageProps) {
+  const { organization } = useMember();
+  const { query } = useAddress();
+  const { data, error, refetch } = useAnswer(CLOCK, { path: { id: organization.id } });
+  const hasNone = error instanceof RequestFailure && error.status === 404;
+  const title = resourceTitle(resource.name);
+  const after = query.get('after');
+  return (
+    <main className={page.page} aria-busy={data === undefined && error === null}>
+      <div className={page.top}>
+        <PageTitle title={`${title} – ${organization.name}`}>{title}</PageTitle>
+      </div>
+      {hasNone && <NoClock resource={resource} />}
+      {error && !hasNone && <Failure error={error} onRetry={() => void refetch()} />}
+      {data && <Clock resource={resource} now={data.now} readNow={refetch} />}
+      {data && after !== null && <AdvanceResult after={Number(after)} since={query.get('since') ?? data.created_at} />}
+    </main>
+  );
+}
+
+function NoClock({ resource }: Pick<OwnPageProps, 'resource'>) {
+  const member = useMember();
+  const create = resource.operations.find(({ id }) => id === 'createTestClock');
+  const { slug, mode } = member.organization;
+  return (
+    <div className={parts.empty}>
+      <p>
+        {mode === 'test'
+          ? t({
+              id: 'console.clock.none',
+              defaultMessage:
+                'With a clock of its own, this organization lives through a year of renewals, failed payments and mails in seconds.',
+            })
+          : t({
+              id: 'console.clock.live',
+              defaultMessage:
+                'A clock belongs to a test organization. Create one, and it lives through a year of renewals in seconds.',
+            })}
+      </p>
+      {create && mode === 'test' && mayCall(create, member) && (
+        <p>
+          <a href={actionPath({ organization: slug }, resource, create)}>
+            <bdi>{create.title}</bdi>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ClockProps extends Pick<OwnPageProps, 'resource'> {
+  now: string;
+  /** Reads the time of the clock again. */
+  readNow: () => Promise<unknown>;
+}
+
+/** How often the time is read while the clock moves. */
+const READING_MS = 700;
+
+function Clock({ resource, now, readNow }: ClockProps) {
+  const member = useMember();
+  const { mutation, advance, stoppedAt } = useAdvance();
+  const { isBusy } = mutation;
+  const operation = resource.operations.find(({ id }) => id === 'advanceTestClock');
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) void readNow();
+    }, READING_MS);
+    return () => clearInterval(timer);
+  }, [isBusy, readNow]);
+  return (
+    <section className={parts.card}>
+      <div>
+        <p className={styles.label}>{t({ id: 'console.clock.now', defaultMessage: 'It is now' })}</p>
+        <p className={styles.now}>
+          <time dateTime={now}>{exactTime(now)}</time>
+        </p>
+        <p role="status" className={parts.hint}>
+          {isBusy && t({ id: 'console.clock.moving', defaultMessage: 'The clock is moving…' })}
+          {!isBusy &&
+            stoppedAt !== undefined &&
+            t(
+              {
+                id: 'console.clock.stopped',
+                defaultMessage:
+                  'The clock stopped at {time}, because a payment is in progress or a tax could not be calculated. Advance it again.',
+              },
+              { time: exactTime(stoppedAt) },
+            )}
+        </p>
+        {isBusy && (
+          <progress
+            className={styles.progress}
+            aria-label={t({ id: 'console.clock.moving', defaultMessage: 'The clock is moving…' })}
+          />
+        )}
+      </div>
+      <FocusedErrorMessage mutation={mutation} />
+      {operation && mayCall(operation, member) && (
+        <Steps now={now} isBusy={isBusy} onAdvance={(target) => void advance(target)} />
+      )}
+    </section>
+  );
+}
+
+/** Advances the clock. The address then has the event and the time from which on the page tells what happened. */
+function useAdvance() {
+  const { organization } = useMember();
+  const refresh = useRefresh();
+  const mutation = useMutation();
+  const [stoppedAt, setStoppedAt] = useState<string>();
+  const { id, slug } = organization;
+  const advance = (body: Target) => {
+    let query = new URLSearchParams();
+    return mutation.send(
+      async () => {
+        query = await placeInFeed(id);
+        return api.POST('/v1/organizations/{id}/test-clock/advance', { params: { path: { id } }, body });
+      },
+      ({ now, is_waiting }) => {
+        setStoppedAt(is_waiting ? now : undefined);
+        go(consolePath({ organization: slug, resource: 'test-clocks' }, query));
+        void refresh();
+      },
+    );
+  };
+  return { mutation, advance, stoppedAt };
+}
+
+/** @returns the newest event and the real time, which the times of mails have */
+async function placeInFeed(organization_id: string): Promise<URLSearchParams> {
+  const since = new Date().toISOString();
+  const params = { query: { organization_id, limit: 1 } };
+  const { last_sequence } = await requestData(() => api.GET('/v1/events/', { params }));
+  return new URLSearchParams({ after: String(last_sequence), since });
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findBarriers, screenshot } from '../support/barriers.ts';
+import { makeClockSeller, monthly, subscribe } from '../../support/billing.ts';
+import { expectText, hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { makeProduct, makeSeller, onceIdle, useApp, type Seller } from '../../support/make.ts';
+import { deliveriesOf, makeEndpoint, startReceiver } from '../../support/receiver.ts';
+import { openConsole } from '../../web/console/steps.ts';
+
+describe.runIf(hasBrowser)('events, webhooks and the test clock in the console', () => {
+  const running = useBrowser();
+
+  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+
+  /** Checks a page in light and dark, on a phone, and in Arabic. */
+  async function expectNoBarriers(page: Page, seller: Seller, name: string) {
+    await isLoaded(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await screenshot(page, `page-console-${name}`);
+    expect([name, ...(await findBarriers(page))]).toEqual([name]);
+    await screenshot(page, `page-console-${name}-phone`, { fullPage: true });
+    const { pathname, search } = new URL(page.url());
+    const arabic = await openSignedIn(running, seller.email, pathname + search, { locale: 'ar' });
+    await arabic.getByRole('heading', { level: 1 }).waitFor();
+    await isLoaded(arabic);
+    await screenshot(arabic, `page-console-${name}-arabic`);
+    expect([name, ...(await findBarriers(arabic))]).toEqual([name]);
+    await arabic.context().close();
+  }
+
+  it('the events of a seller appear while the page is open, and one shows what it tells and who has received it', async () => {
+    const seller = await useApp(running.app, makeSeller);
+    const receiver = await startReceiver();
+    await useApp(running.app, () => makeEndpoint(seller, receiver.url, ['product.created']));
+    const { page, console } = await openConsole(running, seller);
+    const streamed = page.waitForRequest(/\/v1\/events\/stream/);
+    await page.goto(`${console}/events?type=product.created`);
+    await expectText(page, 'New events appear here by themselves.');
+    await streamed;
+    const { name } = await useApp(running.app, () => makeProduct(seller));
+    const row = page.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: name });
+    await row.waitFor();
+    await useApp(running.app, () =>
+      onceIdle(
+        () => deliveriesOf(seller),
+        (items) => items[0]?.status === 'succeeded',
+      ),
+    );
+    await row.getByRole('link').click();
+    await page.getByRole('region', { name: 'Payload' }).getByText(`"name": "${name}"`).first().waitFor();
+    await page.getByRole('list', { name: 'Received by' }).getByRole('link', { name: receiver.url }).waitFor();
+    await expectNoBarriers(page, seller, 'events');
+    await page.getByRole('list', { name: 'Received by' }).getByRole('link', { name: receiver.url }).click();
+    await page.getByRole('heading', { level: 1, name: receiver.url }).waitFor();
+    await expectText(page, /^204 · /);
+    await expectNoBarriers(page, seller, 'webhook');
+  });
+
+  it('an endpoint that is disabled says so, and is enabled again', async () => {
+    const seller = await useApp(running.app, makeSeller);
+    const receiver = await startReceiver();
+    const { id } = await useApp(running.app, () => makeEndpoint(seller, receiver.url));
+    await seller.api.PATCH('/v1/webhooks/endpoints/{id}', { params: { path: { id } }, body: { is_enabled: false } });
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/webhook-endpoints/${id}`);
+    await expectText(page, 'A member disabled it.');
+    expect(await page.getByRole('button', { name: 'Send test event' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Enable again' }).click();
+    await expectText(page, 'Working');
+  });
+
+  it('the test clock moves by a slider, by keyboard, and the page tells what happened on the way', async () => {
+    const seller = await useApp(running.app, makeClockSeller);
+    await useApp(running.app, () => subscribe(seller, { price: monthly(900) }));
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(console);
+    await page.getByRole('link', { name: 'Test mode' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Test clock' }).waitFor();
+    await expectText(page, /^To the next bill: /);
+    const slider = page.getByRole('slider', { name: 'Days to advance' });
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^30 days, /);
+    await slider.press('ArrowRight');
+    await page.getByText('+31 days').waitFor();
+    const advanced = page.waitForResponse(/\/test-clock\/advance/);
+    await page.getByRole('button', { name: /^Advance to / }).press('Enter');
+    expect((await advanced).request().postDataJSON()).toEqual({ interval: 'day', count: 31 });
+    const list = page.getByRole('list', { name: 'What happened on the way' });
+    const order = list.getByRole('listitem').filter({ hasText: 'Order' });
+    await order.filter({ hasText: '$9.00' }).waitFor();
+    await order.getByRole('link', { name: 'E-mail: Renewal' }).waitFor();
+    await expectNoBarriers(page, seller, 'test-clock');
+    await order.getByRole('link', { name: /^Order$/ }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/\/orders\/[\w-]+$/);
+  });
+
+  it('an organization without a test clock reads what one is for', async () => {
+    const seller = await useApp(running.app, makeSeller);
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/test-clocks`);
+    await expectText(page, 'A clock belongs to a test organization.');
+  });
+});
