@@ -33,6 +33,7 @@ const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
     record: () => import('./subscriptions/SubscriptionPage.tsx').then(({ SubscriptionPage }) => SubscriptionPage),
   },
   metrics: { list: () => import('./metrics/MetricsPage.tsx').then(({ MetricsPage }) => MetricsPage) },
+  emails: { record: () => import('./emails/EmailPage.tsx').then(({ EmailPage }) => EmailPage) },
   events: {
     list: () => import('./events/EventsPage.tsx').then(({ EventsPage }) => EventsPage),
     record: () => import('./events/EventPage.tsx').then(({ EventPage }) => EventPage),

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, monthly, subscribe } from '../../support/billing.ts';
 import { expectText, hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
-import { makeProduct, makeSeller, onceIdle, useApp, type Seller } from '../../support/make.ts';
+import { makeProduct, makeSale, makeSeller, must, onceIdle, useApp, type Seller } from '../../support/make.ts';
 import { deliveriesOf, makeEndpoint, startReceiver } from '../../support/receiver.ts';
 import { openConsole } from '../../web/console/steps.ts';
 
-describe.runIf(hasBrowser)('events, webhooks and the test clock in the console', () => {
+describe.runIf(hasBrowser)('events, webhooks, mails and the test clock in the console', () => {
   const running = useBrowser();
 
   const isLoaded = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
@@ -100,5 +100,32 @@ describe.runIf(hasBrowser)('events, webhooks and the test clock in the console',
     const { page, console } = await openConsole(running, seller);
     await page.goto(`${console}/test-clocks`);
     await expectText(page, 'A clock belongs to a test organization.');
+  });
+
+  it('a mail is shown with its styles and without scripts, and is sent again', async () => {
+    const seller = await useApp(running.app, makeSeller);
+    await useApp(running.app, async () => makeSale(seller, (await makeProduct(seller)).id));
+    const mails = await useApp(running.app, () =>
+      onceIdle(
+        async () => must((await seller.api.GET('/v1/emails/')).data).items,
+        (items) => items.some(({ kind, status }) => kind === 'purchase' && status === 'sent'),
+      ),
+    );
+    const { id } = must(mails.find(({ kind }) => kind === 'purchase'));
+    const { page, console } = await openConsole(running, seller);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const violations: string[] = [];
+    page.on('console', (message) => violations.push(message.text()));
+    await page.goto(`${console}/emails/${id}`);
+    const title = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+    await title.waitFor();
+    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin');
+    expect(await title.getAttribute('style')).not.toBeNull();
+    expect(violations).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(running.app.baseUrl) && !url.startsWith('about:'))).toEqual([]);
+    await expectNoBarriers(page, seller, 'email');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText(/^It is sent again to /).waitFor();
   });
 });
