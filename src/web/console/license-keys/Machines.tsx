@@ -8,6 +8,8 @@ import { useMutation } from '../../shared/use-mutation.ts';
 import { useRefresh } from '../queries.ts';
 import type { LicenseKey } from './LicenseKeyPage.tsx';
 
+type Activation = LicenseKey['activations'][number];
+
 interface Props {
   licenseKey: LicenseKey;
   mayDeactivate: boolean;
@@ -37,32 +39,23 @@ export function Machines({ licenseKey: { id, activations }, mayDeactivate }: Pro
         </p>
       ) : (
         <ul className={parts.items}>
-          {activations.map(({ id: activationId, label, fingerprint, created_at }) => (
-            <li key={activationId} className={parts.row}>
-              <div className={parts.breakWords}>
-                <strong>
-                  <bdi>{label}</bdi>
-                </strong>
-                <p className={parts.hint}>
-                  {t({ id: 'machines.since', defaultMessage: 'Active since {date}' }, { date: formatDate(created_at) })}
-                </p>
-                {fingerprint !== null && (
-                  <p className={parts.hint}>
-                    <code>{fingerprint}</code>
-                  </p>
-                )}
-              </div>
+          {activations.map((activation) => (
+            <li key={activation.id} className={parts.row}>
+              <Machine activation={activation} />
               {mayDeactivate && (
                 <div className={parts.actions}>
                   <ConfirmButton
-                    label={t({ id: 'machines.deactivateOne', defaultMessage: 'Deactivate {label}' }, { label })}
+                    label={t(
+                      { id: 'machines.deactivateOne', defaultMessage: 'Deactivate {label}' },
+                      { label: activation.label },
+                    )}
                     question={t({
                       id: 'machines.question',
                       defaultMessage:
                         'The program will stop working on this machine, and another machine can use the key.',
                     })}
                     isBusy={mutation.isBusy}
-                    onConfirm={() => void deactivate(activationId)}
+                    onConfirm={() => void deactivate(activation.id)}
                   >
                     {t({ id: 'machines.deactivate', defaultMessage: 'Deactivate' })}
                   </ConfirmButton>
@@ -75,3 +68,19 @@ export function Machines({ licenseKey: { id, activations }, mayDeactivate }: Pro
     </section>
   );
 }
+
+const Machine = ({ activation: { label, fingerprint, created_at } }: { activation: Activation }) => (
+  <div className={parts.breakWords}>
+    <strong>
+      <bdi>{label}</bdi>
+    </strong>
+    <p className={parts.hint}>
+      {t({ id: 'machines.since', defaultMessage: 'Active since {date}' }, { date: formatDate(created_at) })}
+    </p>
+    {fingerprint !== null && (
+      <p className={parts.hint}>
+        <code>{fingerprint}</code>
+      </p>
+    )}
+  </div>
+);
