@@ -12,8 +12,9 @@ export function attachMails<Mail extends Pick<Email, 'object_id'>>(
   mails: readonly Mail[],
 ): Map<string, Mail[]> {
   const attached = new Map<string, Mail[]>();
-  for (const [objectId, own] of Map.groupBy(mails, ({ object_id }) => object_id)) {
+  for (const objectId of new Set(mails.map(({ object_id }) => object_id))) {
     const ofObject = events.filter(({ object_id }) => object_id === objectId);
+    const own = mails.filter(({ object_id }) => object_id === objectId);
     own.forEach((mail, at) => {
       const event = ofObject[at] ?? ofObject.at(-1);
       if (event !== undefined) attached.set(event.id, [...(attached.get(event.id) ?? []), mail]);
