@@ -31,9 +31,9 @@ export function Figures() {
           </section>
         ))}
       </div>
-      <section className={styles.card} aria-labelledby="revenue">
+      <section className={styles.card}>
         <div className={styles.head}>
-          <h2 id="revenue">{metricTitle('net_revenue')}</h2>
+          <h2>{metricTitle('net_revenue')}</h2>
           <a href={metrics}>{t({ id: 'console.home.metrics', defaultMessage: 'All metrics' })}</a>
         </div>
         <MetricChart name="net_revenue" compared={compared} isTall />

@@ -25,7 +25,7 @@ export function NeedsYou() {
   const isLoading = found.includes(undefined);
   const tasks = found.flatMap((some) => some ?? []);
   return (
-    <aside className={styles.card} aria-labelledby="needs-you" aria-busy={isLoading}>
+    <aside className={styles.card} aria-labelledby="needs-you">
       <h2 id="needs-you">{t({ id: 'console.needs', defaultMessage: 'Needs you' })}</h2>
       {!isLoading && tasks.length === 0 && (
         <p className={parts.muted}>

@@ -33,6 +33,10 @@ export function MetricChart({ name, compared, isTall = false }: Props) {
     at === undefined || data === undefined
       ? [undefined, ranges?.[0], ranges?.[1]]
       : [data.labels[at], format(data.values[at]), format(data.before[at])];
+  const tableTitle = t(
+    { id: 'console.metrics.table', defaultMessage: 'As a table: {metric}' },
+    { metric: metricTitle(name) },
+  );
   return (
     <div className={styles.chart}>
       <div ref={place} className={classNames(styles.plot, isTall ? styles.tall : undefined)} aria-hidden="true" />
@@ -42,12 +46,8 @@ export function MetricChart({ name, compared, isTall = false }: Props) {
         {pointsBefore && <span className={styles.before}>{before}</span>}
       </p>
       <details className={styles.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          {t({ id: 'console.metrics.table', defaultMessage: 'As a table: {metric}' }, { metric: metricTitle(name) })}
-        </summary>
-        {isOpen && data && ranges && (
-          <FigureTable title={metricTitle(name)} data={data} ranges={ranges} format={format} />
-        )}
+        <summary>{tableTitle}</summary>
+        {isOpen && data && ranges && <FigureTable title={tableTitle} data={data} ranges={ranges} format={format} />}
       </details>
     </div>
   );
