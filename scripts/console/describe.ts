@@ -19,7 +19,6 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   streamEvents: 'The answer has no end. `listEvents` has the same events.',
   beginChatServerConnection: 'It begins at `/account/chat-servers`, to which Discord returns.',
   finishChatServerConnection: 'It needs what Discord returns to `/account/chat-servers`.',
-  createCustomerSession: 'It accepts no session, because a customer session would outlive a browser that signs out.',
 };
 
 interface Called {

@@ -15,11 +15,11 @@ import { addFormerPaths } from './former-paths.ts';
 import { addProblems } from './problems.ts';
 import { sdkMethodsOf } from './sdk-methods.ts';
 import { completeErrors, errorKindsOf, sdkErrorsOf, type ErrorDocument } from './errors.ts';
-import { narrowGeneralErrors } from './general-errors.ts';
+import { narrowGeneralErrors, type GeneralOperation } from './general-errors.ts';
 import { sdkSourceOf } from './sdk-source.ts';
-import { addSessions, type SessionOperation } from './sessions.ts';
+import { addSessions } from './sessions.ts';
 
-interface Operation extends SessionOperation {
+interface Operation extends GeneralOperation {
   summary: string;
   'x-audited'?: boolean | 'buyers';
   'x-unaudited'?: string;
@@ -254,7 +254,6 @@ function nameSdkMethods(to: SourceDocument) {
 /** Removes extensions that only concern the service. */
 function publish(operation: Operation) {
   delete operation['x-handled-by'];
-  delete operation['x-tokens-only'];
   if (operation['x-roles']?.length === 0) delete operation['x-roles'];
   if (operation.security) operation.security = operation.security.filter((requirement) => !('session' in requirement));
 }

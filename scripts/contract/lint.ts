@@ -55,7 +55,6 @@ interface Operation extends OperationObject {
   'x-audited'?: boolean | 'buyers';
   'x-unaudited'?: string;
   'x-moves-money'?: boolean;
-  'x-tokens-only'?: string;
 }
 
 /** Limit of a body from a caller without a credential. */

@@ -44,3 +44,20 @@ export async function customerClient(seller: Seller, buyer?: Pick<Person, 'id'>,
   const app = await currentApp();
   return app.client((await makeCustomerSession(seller, buyer, terms)).token);
 }
+
+/** Reads the session of a token. */
+export const currentSession = async (token: string) =>
+  (await currentApp()).client(token).GET('/v1/customer-sessions/current');
+
+/** The secret of the link to the portal. */
+export const linkOf = ({ portal_url }: { portal_url: string }) => must(portal_url.split('#session=')[1]);
+
+/** Exchanges a link as the portal does. */
+export async function exchangeLink(link: string): Promise<Response> {
+  const { baseUrl } = await currentApp();
+  return fetch(`${baseUrl}/v1/customer-sessions/exchange`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ link }),
+  });
+}

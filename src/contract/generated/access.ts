@@ -701,7 +701,7 @@ export const access = {
     method: 'post',
     path: '/v1/customer-sessions/',
     status: 201,
-    schemes: ['oidc', 'pat'],
+    schemes: ['oidc', 'pat', 'session'],
     scopes: ['customer_sessions:write'],
     subjects: ['user', 'organization'],
     roles: ['owner', 'admin'],

@@ -4,6 +4,10 @@ import type { MemberRole } from './subject.ts';
 
 export type Scope = keyof typeof scopes;
 
+/** @returns the roles of members that grant a scope */
+export const rolesWithScope = (scope: Scope): MemberRole[] =>
+  (Object.keys(roles) as MemberRole[]).filter((role) => hasScope(role, scope));
+
 /** Whether a role of members grants a scope. */
 export function hasScope(role: MemberRole, scope: Scope): boolean {
   const granted: readonly string[] = roles[role].scopes;

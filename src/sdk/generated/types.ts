@@ -608,7 +608,7 @@ export interface paths {
     put?: never;
     /**
      * Create a customer session
-     * @description Creates a short-lived token for one customer. With it, the seller's own site calls the operations of buyers as this customer, or opens the portal at `portal_url`. The token reaches the purchases of the customer at this organization and nothing else. It cannot sign in, and cannot change the e-mail address, tokens or applications of the person. Name the customer by `customer_id` or by `external_customer_id`. The token and `portal_url` are returned only once. The session ends at `expires_at`, when it is revoked, when the customer is deleted, and when the access token that created it is revoked or its author leaves the organization.
+     * @description Creates a short-lived token for one customer. With it, the seller's own site calls the operations of buyers as this customer, or opens the portal at `portal_url`. The token reaches the purchases of the customer at this organization and nothing else. It cannot sign in, and cannot change the e-mail address, tokens or applications of the person. Name the customer by `customer_id` or by `external_customer_id`. The token and `portal_url` are returned only once. The session ends at `expires_at`, when it is revoked, when the customer is deleted, when the access token that created it is revoked, and when its author leaves the organization or loses the role. A member who is signed in on the pages of the service opens the portal as the customer, and the session ends when the member signs out. The audit log names the author of the session with everything that is done in it.
      */
     post: operations['createCustomerSession'];
     delete?: never;
@@ -10199,7 +10199,7 @@ export interface components {
       /**
        * Valid for
        * Format: int32
-       * @description Lifetime of the session, in seconds. The default is an hour, and the longest is a day.
+       * @description Lifetime of the session, in seconds. The default is an hour. The longest is a day with a token, and an hour for a member who is signed in on the pages of the service.
        * @default 3600
        */
       expires_in?: number;
@@ -10316,6 +10316,8 @@ export interface components {
       expires_at: string;
       /** @description URL of the seller's site to which the portal links back. Null means no link. */
       return_url: string | null;
+      /** @description Whether a member of the organization, signed in on the pages of the service, acts as the customer. */
+      is_opened_by_member: boolean;
       /** @description Customer for whom the session acts. */
       customer: components['schemas']['CustomerOfSession'];
       /** @description Organization whose purchases the session reaches. */
@@ -10815,6 +10817,13 @@ export interface components {
       amount: number | null;
       /** @description Currency of the amount, ISO 4217 code in lower case. */
       currency: string | null;
+      /** @description Name that tells the object from others, such as the product of an order or of a subscription, the benefit of a grant or of a license key, the number of an invoice, and the label of an activation; null if it has none. */
+      object_name: string | null;
+      /**
+       * Format: uuid
+       * @description Record that the object belongs to, which is the order of a refund, of a dispute and of an invoice, the benefit of a grant, and the license key of an activation; null for other kinds.
+       */
+      parent_id: string | null;
     };
     /** @description Entries of a timeline, newest first. */
     CustomerTimeline: {
@@ -28061,7 +28070,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -28148,6 +28157,7 @@ export interface operations {
            *       "created_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": "2026-11-20T09:00:00.000Z",
            *       "return_url": "https://aster.example/account",
+           *       "is_opened_by_member": false,
            *       "customer": {
            *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *         "email": "ada@example.com",
@@ -28525,7 +28535,9 @@ export interface operations {
            *           "kind": "order_created",
            *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "amount": 4900,
-           *           "currency": "usd"
+           *           "currency": "usd",
+           *           "object_name": "Aster Studio",
+           *           "parent_id": null
            *         }
            *       ],
            *       "next_before": null

@@ -87,6 +87,8 @@ export const presentEntry = ({ time, ...entry }: TimelineRow): Schema<'CustomerT
   object_id: entry.object_id,
   amount: entry.amount,
   currency: entry.currency,
+  object_name: entry.object_name,
+  parent_id: entry.parent_id,
 });
 
 export const presentPaymentMethod = (row: PaymentMethodRow): Schema<'CustomerPaymentMethod'> => ({

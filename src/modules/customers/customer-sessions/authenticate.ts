@@ -25,10 +25,12 @@ export function customerSessionAuthenticator(db: Knex): Authenticate {
 }
 
 /** @returns undefined for a session that a link in an e-mail opened */
-function makerOf({ author_id: userId, access_token_id, grant_id, client_id }: ActiveSession): Credential | undefined {
+function makerOf(session: ActiveSession): Credential | undefined {
+  const { author_id: userId, access_token_id, grant_id, client_id, session_id } = session;
   if (userId === null) return undefined;
   if (access_token_id !== null) return { type: 'personal_access_token', id: access_token_id, userId };
   if (grant_id !== null && client_id !== null)
     return { type: 'oauth_grant', id: grant_id, userId, clientId: client_id };
+  if (session_id !== null) return { type: 'session', id: session_id, userId };
   return undefined;
 }

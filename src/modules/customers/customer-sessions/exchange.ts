@@ -73,5 +73,6 @@ async function findOriginOfEmail({ db, now }: Tx, links: PortalLinks, link: stri
     author_id: null,
     access_token_id: null,
     grant_id: null,
+    session_id: null,
   };
 }

@@ -8,9 +8,9 @@ export const declaration = {
       about: 'customer',
       where: 'customer_id = :customer',
       deleted: `id created_at expires_at customer_id token_hash link_hash parent_id return_url author_id access_token_id
-        grant_id`,
+        grant_id session_id`,
       hidden: 'token_hash link_hash',
-      sellerOnly: 'author_id access_token_id grant_id',
+      sellerOnly: 'author_id access_token_id grant_id session_id',
     },
     portal_link_uses: { about: 'service', impersonal: 'link_hash expires_at' },
   },

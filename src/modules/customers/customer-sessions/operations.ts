@@ -8,7 +8,7 @@ import { accessibleOrganizations, findOrganizations, presentSeller } from '../..
 import { createCustomerSession } from './create.ts';
 import type { CustomerSessionDependencies } from './dependencies.ts';
 import { exchangeLink, findOrganizationOfLink } from './exchange.ts';
-import { presentCreatedSession, presentCurrentSession } from './present.ts';
+import { presentCreatedSession, presentCurrentSession, presentPortalSession } from './present.ts';
 import {
   deleteCustomerSession,
   deleteSessionOfOrganizations,
@@ -52,7 +52,7 @@ export const operations = handlersWith<CustomerSessionDependencies>()({
   exchangePortalLink: async ({ body }, ctx) => {
     const { portalLinks } = ctx;
     const { token, session } = await ctx.transaction((tx) => exchangeLink(tx, portalLinks, body.link));
-    return { token, expires_at: session.expires_at.toISOString() };
+    return presentPortalSession(session, token);
   },
 
   readPortalLink: async ({ body }, ctx) => {

@@ -33,6 +33,14 @@ export function presentCreatedSession({
   };
 }
 
+export const presentPortalSession = (session: CustomerSessionRow, token: string): Schema<'PortalSession'> => ({
+  token,
+  expires_at: session.expires_at.toISOString(),
+  is_opened_by_member: isOpenedByMember(session),
+});
+
+const isOpenedByMember = ({ session_id }: CustomerSessionRow) => session_id !== null;
+
 export function presentCurrentSession(
   session: CustomerSessionRow,
   { id, email, customer_name }: CustomerRow,
@@ -40,6 +48,7 @@ export function presentCurrentSession(
 ): Schema<'CurrentCustomerSession'> {
   return {
     ...presentSession(session),
+    is_opened_by_member: isOpenedByMember(session),
     customer: { id, email, name: customer_name },
     organization: presentSeller(organization),
   };

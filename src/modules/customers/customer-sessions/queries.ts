@@ -4,12 +4,13 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { CustomerRow } from '../customers/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
+import { rolesWithScope } from '../../../platform/access/role-scopes.ts';
 
 export type CustomerSessionRow = Tables['customer_sessions'];
 
 export type ActiveSession = Pick<
   CustomerSessionRow,
-  'id' | 'customer_id' | 'author_id' | 'access_token_id' | 'grant_id'
+  'id' | 'customer_id' | 'author_id' | 'access_token_id' | 'grant_id' | 'session_id'
 > & {
   organization_id: string;
   user_id: string | null;
@@ -17,17 +18,25 @@ export type ActiveSession = Pick<
   client_id: string | null;
 };
 
+/** The roles whose members may act for customers. */
+const ROLES = rolesWithScope('customer_sessions:write')
+  .map((role) => `'${role}'`)
+  .join(', ');
+
 /**
  * Selects sessions that have not ended: neither the session nor the credential that created it has expired or was revoked,
- * and its author is still a member. Foreign keys delete the sessions of deleted customers and grants.
+ * and the role of its author still allows it. Foreign keys delete the sessions of deleted customers, grants and browser sessions.
  */
-const IS_ACTIVE = `session.expires_at > ?
+const IS_ACTIVE = `session.expires_at > :now
   and (session.access_token_id is null or exists (
     select from access_tokens as token where token.id = session.access_token_id
-      and token.revoked_at is null and (token.expires_at is null or token.expires_at > ?)))
+      and token.revoked_at is null and (token.expires_at is null or token.expires_at > :now)))
+  and (session.session_id is null or exists (
+    select from sessions as browser where browser.id = session.session_id and browser.expires_at > :now))
   and (session.author_id is null or exists (
     select from organization_members as member
-    where member.user_id = session.author_id and member.organization_id = customer.organization_id))`;
+    where member.user_id = session.author_id and member.organization_id = customer.organization_id
+      and member.role in (${ROLES})))`;
 
 /** Finds the customer of a token, in one query. Prepared: runs with every request of a customer session. */
 export const findActiveSession = prepareStatement<{ token_hash: Buffer; now: Date }, ActiveSession>(
@@ -37,18 +46,24 @@ export const findActiveSession = prepareStatement<{ token_hash: Buffer; now: Dat
       .join('customers as customer', 'customer.id', 'session.customer_id')
       .leftJoin('oauth_grants as grant', 'grant.id', 'session.grant_id')
       .select('session.id', 'session.customer_id', 'customer.organization_id', 'customer.user_id')
-      .select('session.author_id', 'session.access_token_id', 'session.grant_id', 'grant.client_id')
+      .select(
+        'session.author_id',
+        'session.access_token_id',
+        'session.grant_id',
+        'grant.client_id',
+        'session.session_id',
+      )
       .where('session.token_hash', parameter('token_hash'))
-      .whereRaw(IS_ACTIVE, [parameter('now'), parameter('now')]),
+      .whereRaw(IS_ACTIVE, { now: parameter('now') }),
 );
 
 /** Uses the link of an active session, which works once. @returns the session, or undefined */
 export async function consumeLink(db: Knex, link_hash: Buffer, now: Date): Promise<CustomerSessionRow | undefined> {
   const { rows } = await db.raw<{ rows: CustomerSessionRow[] }>(
     `update customer_sessions as session set link_hash = null from customers as customer
-     where session.link_hash = ? and customer.id = session.customer_id and ${IS_ACTIVE}
+     where session.link_hash = :link_hash and customer.id = session.customer_id and ${IS_ACTIVE}
      returning session.*`,
-    [link_hash, now, now],
+    { link_hash, now },
   );
   return rows[0];
 }

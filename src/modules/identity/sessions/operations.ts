@@ -134,12 +134,13 @@ const sessionListOperations = handlersWith<SessionDependencies>()({
   },
 
   deleteSession: async ({ path }, ctx) => {
-    if (!(await deleteSession(ctx.db, { id: path.id, user_id: ctx.subject.id }))) throw new ResourceNotFound();
+    const session = { id: path.id, user_id: ctx.subject.id };
+    if (!(await ctx.transaction(({ db }) => deleteSession(db, session)))) throw new ResourceNotFound();
   },
 
   signOut: async (_input, ctx) => {
     const { id, session } = ctx.subject;
-    if (session !== undefined) await deleteSession(ctx.db, { id: session.id, user_id: id });
+    if (session !== undefined) await ctx.transaction(({ db }) => deleteSession(db, { id: session.id, user_id: id }));
     ctx.browser.clearCookie(SESSION_COOKIE);
   },
 });

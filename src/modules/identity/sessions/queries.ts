@@ -44,6 +44,12 @@ export function listSessions(db: Knex, { userId, now }: { userId: string; now: D
   });
 }
 
+/** Locks a session, so that it does not end meanwhile. @returns whether it exists */
+export async function lockSession(db: Knex.Transaction, id: string): Promise<boolean> {
+  const session: unknown = await db('sessions').where({ id }).forKeyShare().first('id');
+  return session !== undefined;
+}
+
 /** @returns whether the session existed */
 export async function deleteSession(db: Knex, at: { id: string; user_id: string } | { token_hash: Buffer }) {
   return (await db('sessions').where(at).delete()) > 0;

@@ -275,6 +275,7 @@ export interface Tables {
     author_id: string | null;
     access_token_id: string | null;
     grant_id: string | null;
+    session_id: string | null;
   };
 
   customers: {

@@ -59,6 +59,8 @@ const CustomerTimelineEntry: FieldsOf<'CustomerTimelineEntry'> = [
     isNullable: true,
     kind: { type: "text", pattern: "^[a-z]{3}$" },
   },
+  { name: "object_name", title: "Object name", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "parent_id", title: "Parent", isRequired: true, isNullable: true, kind: { type: "id" } },
 ];
 
 const CustomerTimeline: FieldsOf<'CustomerTimeline'> = [

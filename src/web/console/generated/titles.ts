@@ -263,6 +263,7 @@ export const titles = defineMessages({
   'Owner': { id: 'console.field.Owner', defaultMessage: 'Owner' },
   'Page': { id: 'console.field.Page', defaultMessage: 'Page' },
   'Page after payment': { id: 'console.field.Page after payment', defaultMessage: 'Page after payment' },
+  'Page to return to': { id: 'console.field.Page to return to', defaultMessage: 'Page to return to' },
   'Part number': { id: 'console.field.Part number', defaultMessage: 'Part number' },
   'Parts of the file': { id: 'console.field.Parts of the file', defaultMessage: 'Parts of the file' },
   'Past due': { id: 'console.field.Past due', defaultMessage: 'Past due' },

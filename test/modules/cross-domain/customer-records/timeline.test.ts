@@ -25,9 +25,8 @@ const read = async ({ api }: Seller, id: string, query: object = {}) =>
 
 it('the timeline has what happened to a customer, newest first, and nothing of other customers', async () => {
   const seller = await makeSeller();
-  const product = await makeProduct(seller, {
-    benefits: [await makeBenefit(seller, { activations: { limit: 2, enable_user_admin: true } })],
-  });
+  const benefit = await makeBenefit(seller, { activations: { limit: 2, enable_user_admin: true } });
+  const product = await makeProduct(seller, { benefits: [benefit] });
   const { buyer, orderId, grants } = await makeSale(seller, product.id);
   await makeSale(seller, product.id);
   const id = await customerOf(seller, buyer.email);
@@ -64,6 +63,16 @@ it('the timeline has what happened to a customer, newest first, and nothing of o
   expect(kinds.filter((kind) => kind === 'order_created')).toHaveLength(1);
   expect(items.find(({ kind }) => kind === 'refund_created')).toMatchObject({ amount: 100, currency: 'usd' });
   expect(items.find(({ kind }) => kind === 'order_created')?.object_id).toBe(orderId);
+  const named = Object.fromEntries(items.map(({ kind, object_name, parent_id }) => [kind, [object_name, parent_id]]));
+  expect(named).toMatchObject({
+    customer_created: [null, null],
+    order_created: [product.name, null],
+    refund_created: [product.name, orderId],
+    dispute_opened: [product.name, orderId],
+    benefit_granted: [benefit.description, benefit.id],
+    license_key_created: [benefit.description, null],
+    license_key_activated: ['Laptop', must(must(grants[0]).license_key).id],
+  });
   const times = items.map(({ time }) => time);
   expect(times).toEqual(times.toSorted().toReversed());
   const { items: orders } = await read(seller, id, { kind: ['order_created', 'customer_created'] });

@@ -3,7 +3,14 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { generateToken } from '../../../../src/shared/tokens.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeTestSeller } from '../../../support/billing.ts';
-import { customerClient, customerIdOf, makeCustomerSession } from '../../../support/customers.ts';
+import {
+  currentSession,
+  customerClient,
+  customerIdOf,
+  exchangeLink,
+  linkOf,
+  makeCustomerSession,
+} from '../../../support/customers.ts';
 import { fileIdsOf, sellDownloads } from '../../../support/downloads.ts';
 import {
   addMember,
@@ -25,14 +32,6 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const current = (token: string) => app.client(token).GET('/v1/customer-sessions/current');
-const exchange = (link: string) =>
-  fetch(`${app.baseUrl}/v1/customer-sessions/exchange`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify({ link }),
-  });
-const linkOf = ({ portal_url }: { portal_url: string }) => must(portal_url.split('#session=')[1]);
 const HOUR = 3_600_000;
 
 describe('POST /v1/customer-sessions/', () => {
@@ -42,7 +41,7 @@ describe('POST /v1/customer-sessions/', () => {
     expect(created.token).toMatch(/^sell_cs_\w{42}$/);
     expect(new URL(created.portal_url).hash).toMatch(/^#session=sell_cl_\w{42}$/);
     expect(Date.parse(created.expires_at) - Date.parse(created.created_at)).toBe(HOUR);
-    const { data } = await current(created.token);
+    const { data } = await currentSession(created.token);
     expect(data).toMatchObject({
       id: created.id,
       return_url: 'https://aster.example/account',
@@ -128,7 +127,7 @@ describe('POST /v1/customer-sessions/', () => {
 const generateId = () => '5f0c7f6e-1b1f-4b0e-9a35-0f6d8a1c2b3d';
 
 describe('the end of a customer session', () => {
-  const expectEnded = async (token: string) => expect((await current(token)).response.status).toBe(401);
+  const expectEnded = async (token: string) => expect((await currentSession(token)).response.status).toBe(401);
 
   it('an expired token and an unknown one return 401', async () => {
     const { id, token } = await makeCustomerSession(await makeSeller());
@@ -140,8 +139,8 @@ describe('the end of a customer session', () => {
   it('the seller revokes a customer session once, with the session of the portal that it opened', async () => {
     const seller = await makeSeller();
     const created = await makeCustomerSession(seller);
-    const { token } = (await (await exchange(linkOf(created))).json()) as { token: string };
-    expect((await current(token)).response.status).toBe(200);
+    const { token } = (await (await exchangeLink(linkOf(created))).json()) as { token: string };
+    expect((await currentSession(token)).response.status).toBe(200);
     const params = { path: { id: created.id } };
     const foreign = await (await makeSeller()).api.DELETE('/v1/customer-sessions/{id}', { params });
     expect(foreign.response.status).toBe(404);
@@ -166,11 +165,11 @@ describe('the end of a customer session', () => {
     const ofToken = await makeCustomerSession(seller);
     await app.db('access_tokens').where({ user_id: seller.id }).update({ revoked_at: currentTime() });
     await expectEnded(ofToken.token);
-    expect((await exchange(linkOf(ofToken))).status).toBe(410);
+    expect((await exchangeLink(linkOf(ofToken))).status).toBe(410);
 
     const api = app.client(await makeAccessToken({ organizationId: seller.organizationId }));
     const { data: ofGrant } = await api.POST('/v1/customer-sessions/', { body: { customer_id: ofToken.customer_id } });
-    expect((await current(must(ofGrant).token)).response.status).toBe(200);
+    expect((await currentSession(must(ofGrant).token)).response.status).toBe(200);
     await app.db('oauth_grants').where({ organization_id: seller.organizationId }).delete();
     await expectEnded(must(ofGrant).token);
   });
@@ -180,41 +179,51 @@ describe('the end of a customer session', () => {
     const admin = await makePerson();
     await addMember(seller, admin, 'admin');
     const { token } = await makeCustomerSession({ ...seller, ...admin, organizationId: seller.organizationId });
-    expect((await current(token)).response.status).toBe(200);
+    expect((await currentSession(token)).response.status).toBe(200);
     await app.db('organization_members').where({ user_id: admin.id }).delete();
     await expectEnded(token);
+  });
+
+  it('the sessions of a member whose role no longer allows them end, with the links to them', async () => {
+    const seller = await makeSeller();
+    const admin = await makePerson();
+    await addMember(seller, admin, 'admin');
+    const created = await makeCustomerSession({ ...seller, ...admin, organizationId: seller.organizationId });
+    await app.db('organization_members').where({ user_id: admin.id }).update({ role: 'support' });
+    await expectEnded(created.token);
+    expect((await exchangeLink(linkOf(created))).status).toBe(410);
   });
 });
 
 describe('POST /v1/customer-sessions/exchange', () => {
   it('a link is exchanged once, for another token of the same customer', async () => {
     const created = await makeCustomerSession(await makeSeller());
-    const first = await exchange(linkOf(created));
+    const first = await exchangeLink(linkOf(created));
     expect(first.status).toBe(201);
     const { token, expires_at } = (await first.json()) as { token: string; expires_at: string };
     expect(token).not.toBe(created.token);
     expect(expires_at).toBe(created.expires_at);
-    expect((await current(token)).data?.customer.id).toBe(created.customer_id);
-    expect((await exchange(linkOf(created))).status).toBe(410);
+    expect((await currentSession(token)).data?.customer.id).toBe(created.customer_id);
+    expect((await exchangeLink(linkOf(created))).status).toBe(410);
   });
 
   it('two requests with one link at the same time open one session', async () => {
     const created = await makeCustomerSession(await makeSeller());
-    const both = await Promise.all([exchange(linkOf(created)), exchange(linkOf(created))]);
+    const both = await Promise.all([exchangeLink(linkOf(created)), exchangeLink(linkOf(created))]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 410]);
   });
 
   it.each(['nonsense', generateToken('sell_cl_'), generateToken('sell_cs_')])(
     'the link %s to a customer session returns 410',
     async (link) => {
-      expect((await exchange(link)).status).toBe(410);
+      expect((await exchangeLink(link)).status).toBe(410);
     },
   );
 
   it('the link of an expired session returns 410', async () => {
     const created = await makeCustomerSession(await makeSeller());
     await app.db('customer_sessions').where({ id: created.id }).update({ expires_at: currentTime() });
-    expect((await exchange(linkOf(created))).status).toBe(410);
+    expect((await exchangeLink(linkOf(created))).status).toBe(410);
   });
 });
 

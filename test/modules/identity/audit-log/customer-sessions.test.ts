@@ -3,7 +3,15 @@ import { access } from '../../../../src/contract/generated/access.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeDiscount, subscribe } from '../../../support/billing.ts';
 import { customerIdOf, makeCustomerSession } from '../../../support/customers.ts';
-import { makeAccessToken, makeBenefit, makeSeller, must, type Person, type Seller } from '../../../support/make.ts';
+import {
+  makeAccessToken,
+  makeBenefit,
+  makeSeller,
+  must,
+  openPage,
+  type Person,
+  type Seller,
+} from '../../../support/make.ts';
 import { publishedEvent } from '../../../support/receiver.ts';
 import { currentTime } from '../../../support/time.ts';
 
@@ -147,6 +155,31 @@ describe('a customer session', () => {
       ...actor,
       id: await customerIdOf(app.db, seller.organizationId, other.buyer.id),
     });
+  });
+
+  it('what a member does in the portal of a customer names the member and the browser session, and so does the portal itself', async () => {
+    const other = await subscribe(seller);
+    const customer_id = await customerIdOf(app.db, seller.organizationId, other.buyer.id);
+    const page = await openPage(app, seller);
+    const { data } = await page.POST('/v1/customer-sessions/', { body: { customer_id } });
+    const { id, portal_url } = must(data);
+    const { session_id } = must(await app.db('customer_sessions').where({ id }).first());
+    const maker = { user_id: seller.id, credential_type: 'session', credential_id: session_id, client_id: null };
+    const [opened] = await app.db('audit_log').where({ object_id: id });
+    expect(opened).toMatchObject({ ...maker, actor_type: 'user', operation: 'createCustomerSession' });
+    expect(opened).toMatchObject({ after: { customer_id, session_id } });
+
+    const link = must(portal_url.split('#session=')[1]);
+    const portal = await app.page('').POST('/v1/customer-sessions/exchange', { body: { link } });
+    const customer = app.client(must(portal.data).token);
+    await customer.GET('/v1/users/license-keys/');
+    const params = { path: { id: other.id } };
+    await customer.PATCH('/v1/users/subscriptions/{id}', { params, body: { cancel_at_period_end: true } });
+    const entries = await entriesOf({ actor_type: 'customer', actor_id: customer_id });
+    expect(entries.map(({ operation }) => operation)).toEqual(['listUserLicenseKeys', 'updateUserSubscription']);
+    for (const entry of entries) expect(entry).toMatchObject(maker);
+    const event = await publishedEvent(seller, { type: 'subscription.updated', object_id: other.id });
+    expect(event.actor).toEqual({ type: 'customer', id: customer_id, ...maker });
   });
 
   it('a buyer who signed in, or who opened a link in an e-mail, leaves no entry and no actor', async () => {

@@ -3411,8 +3411,10 @@ class AsyncCustomerSessions:
         customer at this organization and nothing else. It cannot sign in, and cannot change the e-mail
         address, tokens or applications of the person. Name the customer by `customer_id` or by
         `external_customer_id`. The token and `portal_url` are returned only once. The session ends at
-        `expires_at`, when it is revoked, when the customer is deleted, and when the access token that created
-        it is revoked or its author leaves the organization.
+        `expires_at`, when it is revoked, when the customer is deleted, when the access token that created it
+        is revoked, and when its author leaves the organization or loses the role. A member who is signed in
+        on the pages of the service opens the portal as the customer, and the session ends when the member
+        signs out. The audit log names the author of the session with everything that is done in it.
         """
         call = Call(
             "POST",

@@ -3315,7 +3315,10 @@ class CustomerSessionCreate(TypedDict):
     return_url: NotRequired[Optional[str]]
     """URL of the seller's site to which the portal links back. Null means no link, which is the default."""
     expires_in: NotRequired[int]
-    """Lifetime of the session, in seconds. The default is an hour, and the longest is a day."""
+    """
+    Lifetime of the session, in seconds. The default is an hour. The longest is a day with a token, and an
+    hour for a member who is signed in on the pages of the service.
+    """
 
 
 class CustomerSessionCreated(TypedDict):
@@ -3389,6 +3392,8 @@ class CurrentCustomerSession(TypedDict):
     """End of the session, ISO 8601 in UTC."""
     return_url: Optional[str]
     """URL of the seller's site to which the portal links back. Null means no link."""
+    is_opened_by_member: bool
+    """Whether a member of the organization, signed in on the pages of the service, acts as the customer."""
     customer: CustomerOfSession
     """Customer for whom the session acts."""
     organization: PortalOrganization
@@ -3692,6 +3697,17 @@ class CustomerTimelineEntry(TypedDict):
     """Amount in minor units of the currency; null if the kind has none."""
     currency: Optional[str]
     """Currency of the amount, ISO 4217 code in lower case."""
+    object_name: Optional[str]
+    """
+    Name that tells the object from others, such as the product of an order or of a subscription, the benefit
+    of a grant or of a license key, the number of an invoice, and the label of an activation; null if it has
+    none.
+    """
+    parent_id: Optional[str]
+    """
+    Record that the object belongs to, which is the order of a refund, of a dispute and of an invoice, the
+    benefit of a grant, and the license key of an activation; null for other kinds.
+    """
 
 
 class CustomerTimeline(TypedDict):

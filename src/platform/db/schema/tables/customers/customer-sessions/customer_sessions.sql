@@ -9,7 +9,8 @@ create table customer_sessions (
   return_url text,
   author_id uuid references users on delete cascade,
   access_token_id uuid references access_tokens on delete cascade,
-  grant_id text references oauth_grants on delete cascade
+  grant_id text references oauth_grants on delete cascade,
+  session_id uuid references sessions on delete cascade
 );
 
 comment on table customer_sessions is
@@ -22,6 +23,8 @@ comment on column customer_sessions.author_id is
   'The member who created the session. The value is null for a link in an e-mail.';
 comment on column customer_sessions.access_token_id is 'The credential of the author.';
 comment on column customer_sessions.grant_id is 'The credential of the author.';
+comment on column customer_sessions.session_id is
+  'The credential of the author. It is a browser session of the service''s pages.';
 
 create index customer_sessions_author on customer_sessions (author_id)
   where author_id is not null;
@@ -31,6 +34,8 @@ create index customer_sessions_grant on customer_sessions (grant_id)
   where grant_id is not null;
 create index customer_sessions_parent on customer_sessions (parent_id)
   where parent_id is not null;
+create index customer_sessions_session on customer_sessions (session_id)
+  where session_id is not null;
 create index customer_sessions_token on customer_sessions (access_token_id)
   where access_token_id is not null;
 
