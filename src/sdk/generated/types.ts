@@ -10817,7 +10817,7 @@ export interface components {
       amount: number | null;
       /** @description Currency of the amount, ISO 4217 code in lower case. */
       currency: string | null;
-      /** @description Name that tells the object from others, such as the product of an order or of a subscription, the benefit of a grant or of a license key, the number of an invoice, and the label of an activation; null if it has none. */
+      /** @description Name that tells the object from others; null if it has none. It is the product of an order or of a subscription, the benefit of a grant or of a license key, the number of an invoice, or the label of an activation. */
       object_name: string | null;
       /**
        * Format: uuid

@@ -157,7 +157,7 @@ describe('a customer session', () => {
     });
   });
 
-  it('what a member does in the portal of a customer names the member and the browser session, and so does the portal itself', async () => {
+  it('a member who opens the portal of a customer is named with the browser session by its entry, later entries and events', async () => {
     const other = await subscribe(seller);
     const customer_id = await customerIdOf(app.db, seller.organizationId, other.buyer.id);
     const page = await openPage(app, seller);

@@ -3699,9 +3699,9 @@ class CustomerTimelineEntry(TypedDict):
     """Currency of the amount, ISO 4217 code in lower case."""
     object_name: Optional[str]
     """
-    Name that tells the object from others, such as the product of an order or of a subscription, the benefit
-    of a grant or of a license key, the number of an invoice, and the label of an activation; null if it has
-    none.
+    Name that tells the object from others; null if it has none. It is the product of an order or of a
+    subscription, the benefit of a grant or of a license key, the number of an invoice, or the label of an
+    activation.
     """
     parent_id: Optional[str]
     """
