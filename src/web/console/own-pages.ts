@@ -43,6 +43,7 @@ const OWN_PAGES: Partial<Record<ResourceName, OwnPages>> = {
     record: () => import('./webhooks/DeliveryPage.tsx').then(({ DeliveryPage }) => DeliveryPage),
   },
   'webhook-endpoints': { record: () => import('./webhooks/WebhookPage.tsx').then(({ WebhookPage }) => WebhookPage) },
+  customers: { record: () => import('./customers/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage) },
 };
 
 /** @returns the page by hand at an address, if there is one */

@@ -5,8 +5,9 @@ import { t } from '../shared/intl.ts';
 import {
   forgetPortalToken,
   isFramed,
+  isPortalOfMember,
   portalToken,
-  storePortalToken,
+  storePortalSession,
   takePortalLink,
 } from '../shared/portal-session.ts';
 import { SellerLinks } from '../shared/seller-links.tsx';
@@ -21,7 +22,7 @@ import parts from '../shared/parts.module.css';
 export function OpenPortal({ children }: { children: () => ReactNode }) {
   const [link] = useState(takePortalLink);
   const [isOpen, setOpen] = useState(link === undefined);
-  if (isOpen) return isFramed() && portalToken() === null ? <SessionEnded /> : children();
+  if (isOpen) return portalToken() === null && (isFramed() || isPortalOfMember()) ? <SessionEnded /> : children();
   if (link === undefined) return null;
   const onOpened = () => setOpen(true);
   return link.needsQuestion ? (
@@ -42,8 +43,8 @@ function useExchange({ secret, onOpened }: LinkProps) {
     forgetPortalToken();
     void mutation.send(
       () => api.POST('/v1/customer-sessions/exchange', { body: { link: secret } }),
-      ({ token }) => {
-        storePortalToken(token);
+      (session) => {
+        storePortalSession(session);
         onOpened();
       },
     );
@@ -133,11 +134,18 @@ function SellerNotice({ seller, title, children }: SellerNoticeProps) {
   );
 }
 
-/** A frame never shows the purchases of an account, which the site around it did not name. */
+/** A frame never shows the purchases of an account, which the site around it did not name. Nor does the tab of a member. */
 function SessionEnded() {
   return (
     <Notice title={t({ id: 'portal.ended.title', defaultMessage: 'Your session has ended' })}>
-      <p>{t({ id: 'portal.ended.detail', defaultMessage: 'Reload the seller’s page to see your purchases again.' })}</p>
+      <p>
+        {isPortalOfMember()
+          ? t({
+              id: 'portal.ended.member',
+              defaultMessage: 'Open the portal again from the page of the customer in the console.',
+            })
+          : t({ id: 'portal.ended.detail', defaultMessage: 'Reload the seller’s page to see your purchases again.' })}
+      </p>
     </Notice>
   );
 }

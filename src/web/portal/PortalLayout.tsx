@@ -5,7 +5,8 @@ import { NavigationRow } from '../shared/navigation-row.tsx';
 import { SellerLinks } from '../shared/seller-links.tsx';
 import { SellerLine } from '../shared/seller-name.tsx';
 import { PageTitle } from '../shared/ui.tsx';
-import { LeavePortal } from './LeavePortal.tsx';
+import { isPortalOfMember } from '../shared/portal-session.ts';
+import { LeavePortal, MemberBar } from './LeavePortal.tsx';
 import { areas, type Area } from './areas.ts';
 import type { Seller } from './use-seller.ts';
 import parts from '../shared/parts.module.css';
@@ -21,9 +22,10 @@ interface LayoutProps {
 export function PortalLayout({ seller, current, children }: LayoutProps) {
   return (
     <>
+      {isPortalOfMember() && <MemberBar />}
       <header className={classNames(parts.header, styles.header)}>
         <SellerLine organization={seller} />
-        <LeavePortal sellerName={seller.name} />
+        {!isPortalOfMember() && <LeavePortal sellerName={seller.name} />}
         <NavigationRow
           label={t({ id: 'portal.navigation', defaultMessage: 'Your purchases' })}
           links={areas(seller.slug).map(({ name, title, path }) => ({

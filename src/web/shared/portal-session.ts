@@ -1,3 +1,5 @@
+import type { components } from '../../contract/generated/types.ts';
+
 /**
  * The customer session of a seller's portal. It belongs to one tab, so that it neither signs in elsewhere nor replaces an
  * account. Cookies would be sent with every page, and browsers refuse them in the frame of another site.
@@ -15,9 +17,31 @@ export function portalToken(): string | null {
   return key === undefined ? null : window.sessionStorage.getItem(key);
 }
 
-export function storePortalToken(token: string): void {
+export function storePortalSession(session: components['schemas']['PortalSession']): void {
   const key = storageKey();
-  if (key !== undefined) window.sessionStorage.setItem(key, token);
+  if (key === undefined) return;
+  window.sessionStorage.setItem(key, session.token);
+  if (session.is_opened_by_member) window.sessionStorage.setItem(memberKey(key), 'true');
+  else window.sessionStorage.removeItem(memberKey(key));
+}
+
+const memberKey = (key: string) => `${key} member`;
+
+/**
+ * Whether a member of the seller opened the portal of this tab. The tab remembers it after the end of the session, so that it
+ * never shows what the member bought.
+ */
+export function isPortalOfMember(): boolean {
+  const key = storageKey();
+  return key !== undefined && window.sessionStorage.getItem(memberKey(key)) !== null;
+}
+
+/** Forgets the session of a member, who leaves the portal. */
+export function leaveMembersPortal(): void {
+  const key = storageKey();
+  if (key === undefined) return;
+  window.sessionStorage.removeItem(key);
+  window.sessionStorage.removeItem(memberKey(key));
 }
 
 /** @returns whether there was a session */
