@@ -25,7 +25,7 @@ type Customer = components['schemas']['Customer'];
 
 /** A customer: what happened to them, what they have, and the portal as they see it. */
 export function CustomerPage({ resource, id = '' }: OwnPageProps) {
-  const { data: customer, error, refetch } = useAnswer('/v1/customers/{id}', { path: { id }, query: {} });
+  const { data: customer, error, refetch } = useAnswer('/v1/customers/{id}', { path: { id } });
   return (
     <main className={styles.page} aria-busy={customer === undefined && error === null}>
       <RecordTop resource={resource} id={id} record={customer} title={customer?.name ?? customer?.email}>

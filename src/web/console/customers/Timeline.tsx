@@ -65,7 +65,7 @@ function Entries({ id }: { id: string }): ReactNode {
   if (entries.length === 0) return <Nothing isFiltered={kind.length > 0} />;
   return (
     <>
-      {[...Map.groupBy(entries, ({ time }) => formatDate(time))].map(([day, ofDay]) => (
+      {[...groupByDay(entries)].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
           <h3>{day}</h3>
           <ul className={styles.entries}>
@@ -88,6 +88,15 @@ function Entries({ id }: { id: string }): ReactNode {
       {error !== null && <Failure error={error} onRetry={() => void fetchNextPage()} />}
     </>
   );
+}
+
+function groupByDay(entries: readonly Entry[]): Map<string, Entry[]> {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const day = formatDate(entry.time);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return days;
 }
 
 const LOADING_LINES = 6;
