@@ -124,7 +124,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
   });
   const getReader = () => ({ db, now: clock() });
   const provider = oauthMiddleware({ providers, getReader, baseUrl, authUrl, rateLimit });
-  const pages = await servePages(await pageOptions(options, getReader));
+  const ofPages = await pageOptions(options, getReader);
+  const pages = await servePages(ofPages);
   const serverLimits = { ...SERVER_LIMITS, ...networkLimits(config), ...limits };
   const app = createApp({
     log,
@@ -149,8 +150,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       pages.router,
       ...searchEngineRouters(db, baseUrl),
       ...optionalRouters(config, { db, clock }),
-      serveSdkPackage(),
-      await serveDocs({ baseUrl }),
+      ...(await documentationRouters({ ...ofPages, baseUrl })),
       pages.serveUnknownPaths,
     ],
     ...(onAnswered && { onResponse: onAnswered }),
@@ -167,6 +167,11 @@ const checkoutRouters = (
   { sendNotFound }: Pick<Awaited<ReturnType<typeof servePages>>, 'sendNotFound'>,
   { reminderLinks: links }: Pick<Container['dependencies'], 'reminderLinks'>,
 ) => [serveCheckoutLinks({ ...options, sendNotFound }), serveCheckoutReminders({ ...options, links, sendNotFound })];
+
+const documentationRouters = async (options: Parameters<typeof serveDocs>[0]) => [
+  serveSdkPackage(),
+  await serveDocs(options),
+];
 
 const searchEngineRouters = (db: Knex, baseUrl: string) => [serveSitemaps({ db, baseUrl }), serveRobots(baseUrl)];
 

@@ -12,7 +12,7 @@ import {
   type Reference,
 } from './document.ts';
 import { accessHtml } from './access.ts';
-import { idFieldsOf, listPathsOf } from './id-fields.ts';
+import { idFieldsOf, listsOf } from './id-fields.ts';
 import { errorHref } from './paths.ts';
 import { SAMPLE_LANGUAGES } from './samples/languages.ts';
 import { toSample, type Sample } from './samples/sample.ts';
@@ -42,7 +42,7 @@ ${responsesHtml(operation.responses, reference)}
 <div class="samples">
 ${samplesHtml(sample)}
 ${exampleResponseHtml(operation.responses, reference)}
-<div data-request="${escapeHtml(JSON.stringify(requestFormData(sample, listPathsOf(reference))))}"></div>
+<div data-request="${escapeHtml(JSON.stringify(requestFormData(sample, listsOf(reference))))}"></div>
 </div></div>
 </section>`;
 }
@@ -126,7 +126,7 @@ export function codeFigure(code: string, language: string, caption?: string, { i
 }
 
 /** @returns the data from which the script of the page builds the request form */
-function requestFormData(sample: Sample, lists: ReadonlySet<string>) {
+function requestFormData(sample: Sample, lists: ReturnType<typeof listsOf>) {
   const { method, path, parameters, needsToken, body } = sample;
   const inputs = parameters
     .filter((parameter) => parameter.in !== 'cookie')

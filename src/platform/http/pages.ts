@@ -238,9 +238,12 @@ async function readFrameOrigins(
   }
 }
 
-/** @returns false as well if the session cannot be read. The buyer then enters what the page could have filled in */
-async function readIsSignedIn(
-  { isSignedIn, log }: PageOptions,
+/** What finds out whether a visitor has a session. */
+export type SessionReader = Pick<PageOptions, 'isSignedIn' | 'log'>;
+
+/** @returns false as well if the session cannot be read. A page is complete without what it could have filled in */
+export async function readIsSignedIn(
+  { isSignedIn, log }: SessionReader,
   request: Request,
   response: Response,
 ): Promise<boolean> {

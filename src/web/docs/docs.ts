@@ -1,8 +1,9 @@
-/** Adds copy buttons, the search and request forms to the documentation. The pages also work without scripts. */
+/** Adds copy buttons, the search, the reader's ids and request forms to the documentation. The pages also work without scripts. */
 import './docs.css';
 import { addCopyButtons } from './copy-button.ts';
 import { addLanguageTabs } from './language-tabs.ts';
 import { resolveOperationLinks, addOperationSearch } from './operation-search.ts';
+import { showOwnIds } from './own-samples.ts';
 import { addRequestForms } from './request-form.ts';
 import { addSearch } from './search/search.ts';
 
@@ -12,3 +13,4 @@ addLanguageTabs();
 addCopyButtons();
 addOperationSearch();
 addRequestForms();
+void showOwnIds();

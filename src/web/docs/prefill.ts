@@ -37,7 +37,6 @@ export function prefill(form: Fillable): HTMLElement | undefined {
 }
 
 function noteText({ ids, organization }: OwnIds, hasToken: boolean): (Node | string)[] {
-  const tokens = createElement('a', { href: '/account/tokens' }, 'access token');
   if (organization === undefined && hasToken)
     return ['Ids are not filled in, because the token may not list organizations, or there is none.'];
   if (organization === undefined)
@@ -45,11 +44,10 @@ function noteText({ ids, organization }: OwnIds, hasToken: boolean): (Node | str
       'The ids of the examples do not exist here. ',
       createElement('a', { href: '/sign-in' }, 'Sign in'),
       ' or enter an ',
-      tokens,
+      createElement('a', { href: '/account/tokens' }, 'access token'),
       ', and yours are filled in. In the demo, npm run seed prints a token.',
     ];
-  const filled = ids.size > 0 ? `Ids of ${organization} are filled in.` : `You are a member of ${organization}.`;
-  return hasToken ? [filled] : [`${filled} With an `, tokens, ', ids of your products and other objects are as well.'];
+  return [ids.size > 0 ? `Ids of ${organization} are filled in.` : `You are a member of ${organization}.`];
 }
 
 /** Replaces the ids of a JSON body by the names of their fields. */

@@ -1,6 +1,6 @@
 /** Forms that send requests to the service that serves the documentation. */
 import { createElement, labeledField, createTextArea } from './create-element.ts';
-import type { IdField } from './own-ids.ts';
+import { isSignedIn, type IdField } from './own-ids.ts';
 import { prefill } from './prefill.ts';
 
 interface OperationRequest {
@@ -63,9 +63,7 @@ function buildForm(details: HTMLElement, container: HTMLElement) {
     'form',
     {},
     ...(note ? [note] : []),
-    ...(token
-      ? [labeledField('Access token', token, 'Stored until you close this tab. Requests change real data.')]
-      : []),
+    ...(token ? [labeledField('Access token', token, tokenHint(operation))] : []),
     ...[...inputs].map(([{ name, required }, input]) => labeledField(required ? `${name} (required)` : name, input)),
     ...(body && operation.body ? [labeledField(`Body: ${operation.body.type}`, body)] : []),
     createElement('div', { className: 'actions' }, send),
@@ -77,6 +75,14 @@ function buildForm(details: HTMLElement, container: HTMLElement) {
   });
   details.append(form);
 }
+
+/** Whether a request without a token is sent with the session: no click changes anything without a token. */
+const usesSession = ({ method }: OperationRequest) => method === 'GET' && isSignedIn();
+
+const tokenHint = (operation: OperationRequest) =>
+  usesSession(operation)
+    ? 'Without a token, the request is sent with your session. A token is stored until you close this tab.'
+    : 'Stored until you close this tab. Requests change real data.';
 
 function tokenField(): HTMLInputElement {
   const input = createElement('input', {
@@ -115,8 +121,14 @@ function toFetchArguments({ operation, token, inputs, body }: Form): [string, Re
   if (operation.body) headers.set('Content-Type', operation.body.type);
   return [
     query === '' ? path : `${path}?${query}`,
-    // Only the token authenticates the request, not the session cookie. Redirects are reported, not followed.
-    { method: operation.method, headers, body: body?.value ?? null, credentials: 'omit', redirect: 'manual' },
+    {
+      method: operation.method,
+      headers,
+      body: body?.value ?? null,
+      credentials: secret === '' && usesSession(operation) ? 'same-origin' : 'omit',
+      // Redirects are reported, not followed.
+      redirect: 'manual',
+    },
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
@@ -33,14 +34,64 @@ describe.runIf(hasBrowser)('request forms', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('a form is filled with the organization of a reader who is signed in', async () => {
+  it('a form is filled with the ids of a reader who is signed in, and reads with the session', async () => {
+    const { seller, product } = await makeShop();
+    const page = await openSignedIn(running, seller.email, '/docs/reference/products');
+    const section = page.locator('#getProduct');
+    await section.getByText('Send a request').click();
+    await section.getByText(/^Ids of .+ are filled in\.$/).waitFor();
+    expect(await section.getByLabel('id (required)').inputValue()).toBe(product.id);
+    await section.getByRole('button', { name: 'Send' }).click();
+    await section.locator('.result .status', { hasText: '200' }).waitFor();
+    await section.locator('.result pre', { hasText: product.name }).waitFor();
+  });
+
+  it('a form that changes something sends nothing with the session of the reader', async () => {
     const { seller } = await makeShop();
     const page = await openSignedIn(running, seller.email, '/docs/reference/products');
     const create = page.locator('#createProduct');
     await create.getByText('Send a request').click();
-    await create.getByText('ids of your products and other objects').waitFor();
+    await create.getByText(/^Ids of .+ are filled in\.$/).waitFor();
     const body = create.getByLabel('Body: application/json');
     expect(JSON.parse(await body.inputValue())).toMatchObject({ organization_id: seller.organizationId });
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await create.getByRole('button', { name: 'Send' }).click();
+    expect((await (await sent).allHeaders()).cookie).toBeUndefined();
+    await create.locator('.result .status', { hasText: '401' }).waitFor();
+    const { data } = await seller.api.GET('/v1/products/');
+    expect(data?.items).toHaveLength(1);
+  });
+
+  it('the samples have the ids of a reader who is signed in, and those of the example on request', async () => {
+    const { seller, product } = await makeShop();
+    const { page: neutral } = await openDocs(running, '/docs/reference/products');
+    const sampleOf = (page: Page) => page.locator('#getProduct figure.code:not(.output)').first();
+    const example = await sampleOf(neutral).textContent();
+    expect(example).not.toContain(product.id);
+    const page = await openSignedIn(running, seller.email, '/docs/reference/products');
+    await sampleOf(page).getByText(`/v1/products/${product.id}`).waitFor();
+    const created = page.locator('#createProduct figure.code:not(.output)').first();
+    await created.getByText(seller.organizationId).waitFor();
+    await screenshot(page, 'docs-own-ids');
+    await page.locator('#getProduct').getByRole('button', { name: 'Show the examples' }).click();
+    expect(await sampleOf(page).textContent()).toBe(example);
+    await page.reload();
+    await page.locator('#getProduct').getByText('With ids of examples').waitFor();
+    expect(await sampleOf(page).textContent()).toBe(example);
+    await page
+      .locator('#getProduct')
+      .getByRole('button', { name: /^Show ids of / })
+      .click();
+    await sampleOf(page).getByText(`/v1/products/${product.id}`).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('an anonymous reader gets no page for a session, and sends no request for ids', async () => {
+    const { page, problems } = await openDocs(running, '/docs/reference/products');
+    const section = page.locator('#getProduct');
+    await section.getByText('Send a request').click();
+    await section.getByText('The ids of the examples do not exist here.').waitFor();
+    expect(problems).toEqual([]);
   });
 
   it('a form shows an anonymous reader no id of another person, and says how to get ids', async () => {
