@@ -1,4 +1,6 @@
-import type { Field, Resource } from '../../src/web/console/description.ts';
+import { isOfRecord, OF_ORGANIZATION } from '../../src/web/console/addresses.ts';
+import type { ActionEntry, Field, Operation, Resource } from '../../src/web/console/description.ts';
+import { fieldAt, recordKind } from '../../src/web/console/records.ts';
 import { fieldTitleId } from '../contract/field-titles.ts';
 import type { Description } from './describe.ts';
 
@@ -6,17 +8,36 @@ const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const WIDTH = 120;
 
-/** @returns the files by their name: a module per resource, `index.ts`, which the first page loads, and the messages of titles */
+/**
+ * @returns the files by their name: a module per resource, `index.ts`, which the first page loads, `actions.ts` for the command
+ *   palette, and the messages of titles
+ */
 export function writeModules({ resources, names, titles }: Description): Map<string, string> {
   const modules = resources.map((resource) => [`${resource.name}.ts`, writeModule(resource, names)] as const);
-  return new Map([...modules, ['index.ts', writeIndex(resources)], ['titles.ts', writeTitles(titles)]]);
+  return new Map([
+    ...modules,
+    ['index.ts', writeIndex(resources)],
+    ['actions.ts', writeActions(resources)],
+    ['titles.ts', writeTitles(titles, resources)],
+  ]);
 }
 
-function writeTitles(titles: readonly string[]): string {
-  const entries = titles.map(
-    (title) => `  ${quote(title)}: { id: ${quote(fieldTitleId(title))}, defaultMessage: ${quote(title)} },\n`,
-  );
+/** Messages by their English text: the titles of fields, of columns and of operations. The catalog must have each of them. */
+function writeTitles(titles: readonly string[], resources: readonly Resource[]): string {
+  const operations = resources.flatMap((resource) => resource.operations);
+  const messages = new Map([
+    ...operations.map(({ id, title }) => [title, `console.operation.${id}`] as const),
+    ...[...titles, ...resources.flatMap(columnTitles)].map((title) => [title, fieldTitleId(title)] as const),
+  ]);
+  const entries = [...messages]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([title, id]) => `  ${quote(title)}: { id: ${quote(id)}, defaultMessage: ${quote(title)} },\n`);
   return `${NOTICE}import { defineMessages } from 'react-intl';\n\nexport const titles = defineMessages({\n${entries.join('')}});\n`;
+}
+
+function columnTitles(resource: Resource): string[] {
+  const kind = recordKind(resource);
+  return resource.columns.flatMap((path) => fieldAt(kind, path)?.title ?? []);
 }
 
 /** The build finds messages by their ids in single quotes. */
@@ -107,6 +128,37 @@ function writeIndex(resources: readonly Resource[]): string {
     `export const resources = {\n${entries.join('\n')}\n} as const satisfies Record<string, ResourceEntry>;\n`
   );
 }
+
+function writeActions(resources: readonly Resource[]): string {
+  const entries = resources.flatMap((resource) =>
+    resource.operations.map((operation) => `  ${JSON.stringify(toActionEntry(resource, operation))},\n`),
+  );
+  return (
+    `${NOTICE}import type { ActionEntry } from '../description.ts';\n\n` +
+    `export const actions: readonly ActionEntry[] = [\n${entries.join('')}];\n`
+  );
+}
+
+function toActionEntry(resource: Resource, operation: Operation): ActionEntry {
+  const { id, title, roles, path, contentType } = operation;
+  const { name, list, get } = resource;
+  const isBelow = isOfRecord(operation, resource);
+  const above = (isBelow || id === list?.id) && operation.parameters.find((field) => isAbove(field, resource, path));
+  return {
+    id,
+    title,
+    resource: name,
+    roles,
+    ...((id === list?.id || id === get?.id) && { isShown: true }),
+    ...(isBelow && { isOf: get?.path === OF_ORGANIZATION ? 'organization' : 'record' }),
+    ...(above && above.kind.type === 'id' && { above: { parameter: above.name, resource: above.kind.resource ?? '' } }),
+    ...(/csv|ndjson/.test(contentType) && !path.includes('{') && { download: path }),
+  };
+}
+
+/** Whether a parameter identifies the record above the list of a resource, such as the benefit of grants. */
+const isAbove = ({ name }: Field, { recordParameter }: Resource, path: string) =>
+  path.includes(`{${name}}`) && name !== recordParameter && !path.startsWith(OF_ORGANIZATION);
 
 /** Whether the path of a list has a parameter other than the organization. */
 const isNested = (path: string, recordParameter: string | undefined) =>

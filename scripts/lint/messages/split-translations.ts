@@ -8,6 +8,8 @@ const HOMONYMS: ReadonlySet<string> = new Set([
   // A day on an invoice, or a state.
   'Canceled',
   'Paid',
+  // Of a discount, or sent by e-mail.
+  'Code',
   // The content of a line of an invoice, or a text about a product.
   'Description',
   // To articles, or to a product.

@@ -7,8 +7,8 @@ export interface SampleRequest {
   url: string;
   /** Values of the parameters in the path, in its order. */
   pathValues: readonly string[];
-  /** Parameters of the query with their values. */
-  query: Readonly<Record<string, string>>;
+  /** Parameters of the query with their values, which can be lists or objects. */
+  query: Readonly<Record<string, unknown>>;
   needsToken: boolean;
   /** The value is undefined for a request without a body. */
   body?: SampleBody;

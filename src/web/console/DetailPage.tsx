@@ -15,6 +15,7 @@ import { actionsOf, fieldsOf, isValues, recordId, recordKind, recordTitle, type 
 import { RecordFields, RecordObjects } from './RecordFields.tsx';
 import { RelatedLists } from './RelatedLists.tsx';
 import { resourceTitle } from './resource-titles.ts';
+import { useCodePanel } from './use-code-panel.tsx';
 import { Value } from './values/Value.tsx';
 
 /** A record with its fields, what a member may do with it, and the lists that belong to it. */
@@ -55,6 +56,8 @@ export function RecordTop({ resource, id, record, title: named, children }: TopP
   const { organization } = useMember();
   const title = named ?? (record && recordTitle(record, resource));
   const name = resourceTitle(resource.name);
+  const { operation, values } = useRecordRequest(resource, id);
+  const code = useCodePanel(operation, values);
   return (
     <>
       <p className={styles.path}>
@@ -68,10 +71,12 @@ export function RecordTop({ resource, id, record, title: named, children }: TopP
         </PageTitle>
         {record && <States record={record} kind={recordKind(resource)} />}
         <div className={styles.actions}>
+          {code.button}
           {children}
           <MoreActions actions={useActions(resource, id, ({ method }) => method !== 'get')} />
         </div>
       </div>
+      {code.panel}
     </>
   );
 }
@@ -85,14 +90,21 @@ interface RecordState {
 /** Where a record cannot be read alone, it is found in the list of its kind. */
 const MOST_IN_LIST = 100;
 
-/** Reads the record of an address. */
-export function useRecord(resource: Resource, id: string): RecordState {
+/** The request that reads the record of an address. */
+function useRecordRequest(resource: Resource, id: string) {
   const { organization } = useMember();
   const { query } = useAddress();
   const operation = resource.get ?? resource.list;
-  const values = operation && requestAt(operation, resource, { organization, id, query });
-  const limited = resource.get === undefined ? { ...values, query: { ...values?.query, limit: MOST_IN_LIST } } : values;
-  const { data, error, refetch } = useOperation(operation, limited ?? {});
+  if (operation === undefined) return { operation, values: {} };
+  const values = requestAt(operation, resource, { organization, id, query });
+  if (resource.get !== undefined) return { operation, values };
+  return { operation, values: { ...values, query: { ...values.query, limit: MOST_IN_LIST } } };
+}
+
+/** Reads the record of an address. */
+export function useRecord(resource: Resource, id: string): RecordState {
+  const { operation, values } = useRecordRequest(resource, id);
+  const { data, error, refetch } = useOperation(operation, values);
   const retry = () => void refetch();
   if (error !== null) return { record: undefined, error, retry };
   if (!isValues(data)) return { record: undefined, error: undefined, retry };

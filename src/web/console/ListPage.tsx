@@ -18,6 +18,7 @@ import { Pages } from './Pages.tsx';
 import { useOperation } from './queries.ts';
 import { collectionActionsOf, isList, type ListAnswer } from './records.ts';
 import { resourceTitle } from './resource-titles.ts';
+import { useCodePanel } from './use-code-panel.tsx';
 
 /** The records of a resource. The address has the filters, the order and the page. */
 export function ListPage({ resource, list }: { resource: Resource; list: Operation }) {
@@ -30,6 +31,7 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
     isEnabled: isComplete,
     keepsFormer: true,
   });
+  const code = useCodePanel(list, request);
   const answer = isList(data) ? data : undefined;
   const title = resourceTitle(resource.name);
   const isFiltered = filtersOf(list, resource).some(({ name }) =>
@@ -42,8 +44,12 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
           {title} <Count answer={answer} />
         </PageTitle>
         <LiveBadge path={list.path} />
-        <CollectionActions resource={resource} list={list} />
+        <div className={styles.actions}>
+          {code.button}
+          <CollectionActions resource={resource} list={list} />
+        </div>
       </div>
+      {code.panel}
       <Filters key={query.toString()} list={list} resource={resource} />
       {isError && <Failure error={error} onRetry={() => void refetch()} />}
       {!isError && (
@@ -72,7 +78,7 @@ function CollectionActions({ resource, list }: { resource: Resource; list: Opera
   const others = collectionActionsOf(resource).filter((operation) => mayCall(operation, member));
   const exported = others.find((operation) => isExport(operation) && operation.path.startsWith(list.path));
   return (
-    <div className={styles.actions}>
+    <>
       {exported && (
         <a className={styles.button} href={exportPath(exported, organization.id)} download="">
           <Icon of={Download} /> {t({ id: 'console.export', defaultMessage: 'Export CSV' })}
@@ -95,7 +101,7 @@ function CollectionActions({ resource, list }: { resource: Resource; list: Opera
           <Icon of={Plus} /> <bdi>{create.title}</bdi>
         </a>
       )}
-    </div>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { useOperation } from './queries.ts';
 import { isValues } from './records.ts';
 import { RecordFields, RecordObjects } from './RecordFields.tsx';
 import { resourceTitle } from './resource-titles.ts';
+import { useCodePanel } from './use-code-panel.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 
 /** The answer of an operation that has no list, such as the ledger of an organization. The address has its parameters. */
@@ -32,6 +33,7 @@ export function SinglePage({
   );
   const isComplete = missing.length === 0;
   const { data, error, refetch } = useOperation(operation, request, { isEnabled: isComplete });
+  const code = useCodePanel(operation, request);
   const isMain = operation.id === resource.get?.id;
   const title = isMain ? resourceTitle(resource.name) : operation.title;
   const others = resource.operations.filter((other) => isMain && other.id !== operation.id && mayCall(other, member));
@@ -40,6 +42,7 @@ export function SinglePage({
       <div className={styles.top}>
         <PageTitle title={`${title} – ${organization.name}`}>{title}</PageTitle>
         <div className={styles.actions}>
+          {code.button}
           <MoreActions
             actions={others.map((other) => ({
               title: other.title,
@@ -49,6 +52,7 @@ export function SinglePage({
           />
         </div>
       </div>
+      {code.panel}
       <Filters key={query.toString()} list={operation} resource={resource} />
       {!isComplete && <FilterForm fields={missing} />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}

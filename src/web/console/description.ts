@@ -65,7 +65,7 @@ export interface Operation {
   id: OperationId;
   method: Method;
   path: string;
-  /** The summary of the contract. */
+  /** The summary of the contract. The message `console.operation.<id>` has the translations. */
   title: string;
   description?: string;
   /** The roles of members who may call it. */
@@ -128,4 +128,20 @@ export interface ResourceEntry {
   /** How the title of a record is found. */
   record?: { path: string; titleField: string };
   load: () => Promise<Resource>;
+}
+
+/** An operation as the command palette knows it. */
+export interface ActionEntry {
+  id: OperationId;
+  title: string;
+  resource: string;
+  roles: readonly Role[];
+  /** The page of the resource, or of the record, shows its answer. */
+  isShown?: boolean;
+  /** It concerns one record of its resource, or the organization of the address. */
+  isOf?: 'record' | 'organization';
+  /** The record to which the list of the resource belongs, such as the benefit of grants. */
+  above?: { parameter: string; resource: string };
+  /** The path of a file that it answers. */
+  download?: string;
 }

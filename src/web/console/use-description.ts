@@ -29,7 +29,7 @@ async function load(name: ResourceName | undefined): Promise<Resource | null> {
   return entry === undefined ? null : entry.load();
 }
 
-/** Fields that are only read have no title in the contract. Names that few of them have stay in English. */
+/** Fields that are only read have no title in the contract. Those that no list shows, and that few records have, stay in English. */
 function translate(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => translate(item));
   if (typeof value === 'object' && value !== null)
@@ -39,7 +39,8 @@ function translate(value: unknown, key = ''): unknown {
   return key === 'title' && typeof value === 'string' ? translateTitle(value) : value;
 }
 
-function translateTitle(title: string): string {
+/** @returns a title of the contract in the language of the page */
+export function translateTitle(title: string): string {
   const message = getOwn(TITLES, title) ?? getOwn(commonTitles, title);
   return message === undefined ? title : t(message);
 }

@@ -5,6 +5,7 @@ import { listOperations, resolveRef, type Body } from '../../../src/docs/referen
 import { readReference } from '../../../src/docs/reference/pages.ts';
 import { pythonSample } from '../../../src/shared/samples/python.ts';
 import { httpSample } from '../../../src/shared/samples/http.ts';
+import { typescriptSample } from '../../../src/shared/samples/typescript.ts';
 import { toSample } from '../../../src/web/console/action/sample-request.ts';
 import type { Operation } from '../../../src/web/console/description.ts';
 import { toBody } from '../../../src/web/console/form/body.ts';
@@ -57,6 +58,22 @@ describe('a request as code', () => {
       'POST /v1/discounts/ HTTP/1.1\nHost: shop.example\nAuthorization: Bearer $access_token\n' +
         'Content-Type: application/json\n\n{\n  "name": "Launch"\n}',
     );
+  });
+
+  it('the filters of a list have their types, and a list of values repeats its parameter', () => {
+    const query = {
+      is_archived: 'false',
+      organization_id: ['o1'],
+      created: { gte: '2026-01-01T00:00:00Z' },
+      limit: 50,
+    };
+    const sample = toSample(find('listProducts'), { query }, 'https://shop.example');
+    expect(typescriptSample(sample)).toContain('is_archived: false');
+    expect(typescriptSample(sample)).toContain("organization_id: [\n    'o1',\n  ]");
+    expect(new URL(sample.url).searchParams.get('created[gte]')).toBe('2026-01-01T00:00:00Z');
+    expect(
+      new URL(toSample(find('listOrders'), { query: { product_id: ['p1', 'p2'] } }, 'https://shop.example').url).search,
+    ).toBe('?product_id=p1&product_id=p2');
   });
 
   it('Python calls the method of the SDK with the id of the reader', () => {
