@@ -1,16 +1,16 @@
-import { ChevronsUpDown, Search } from 'lucide';
-import type { ReactNode, SubmitEvent } from 'react';
+import { ChevronsUpDown } from 'lucide';
+import type { ReactNode } from 'react';
 import { SignOut } from '../account/AccountPage.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/intl.ts';
 import { NavigationRow } from '../shared/navigation-row.tsx';
 import parts from '../shared/parts.module.css';
 import { SellerMark, TestBadge } from '../shared/seller-name.tsx';
-import { readForm } from '../shared/use-mutation.ts';
-import { go, useAddress } from './address.ts';
+import { useAddress } from './address.ts';
 import { consolePath } from './addresses.ts';
 import { useMember } from './member.tsx';
 import { entryOf, menuEntries, type MenuEntry } from './menu.ts';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { resourceTitle } from './resource-titles.ts';
 import styles from './Shell.module.css';
 
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {t({ id: 'console.organizations', defaultMessage: 'Your organizations' })}
           </span>
         </a>
-        <SearchForm />
+        <PaletteButton />
         <Menu entries={entries} current={current} organization={organization.slug} />
         <div className={styles.end}>
           {organization.mode === 'test' && (
@@ -48,25 +48,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </div>
     </div>
-  );
-}
-
-/** Finds records of every kind. */
-function SearchForm() {
-  const { organization } = useMember();
-  const { place, query } = useAddress();
-  const name = t({ id: 'console.searchAll', defaultMessage: 'Search everything' });
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    const text = readForm(event)('query');
-    if (text === '') return;
-    go(consolePath({ organization: organization.slug, resource: 'search' }, new URLSearchParams({ query: text })));
-  };
-  const initial = place.resource === 'search' ? (query.get('query') ?? '') : '';
-  return (
-    <form key={initial} role="search" aria-label={name} className={styles.search} onSubmit={search}>
-      <Icon of={Search} />
-      <input type="search" name="query" defaultValue={initial} aria-label={name} placeholder={name} />
-    </form>
   );
 }
 

@@ -14,6 +14,7 @@ interface RequestInit {
   params: { path?: object | undefined; query?: object | undefined; header?: object | undefined };
   body?: unknown;
   parseAs?: 'blob';
+  signal?: AbortSignal;
 }
 
 /** The client without the types of single operations, which the description replaces. */
@@ -25,10 +26,12 @@ const client = api as unknown as {
 export function callOperation(
   { method, path, contentType }: Pick<Operation, 'method' | 'path' | 'contentType'>,
   { path: ofPath, query, header, body }: RequestValues,
+  signal?: AbortSignal,
 ): Promise<ApiResult<unknown>> {
   return client.request(method, path, {
     params: { path: ofPath, query, header },
     ...(body !== undefined && { body }),
     ...(contentType !== '' && !contentType.includes('json') && { parseAs: 'blob' }),
+    ...(signal && { signal }),
   });
 }

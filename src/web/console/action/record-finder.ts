@@ -1,6 +1,7 @@
-import type { Option } from '../../shared/combobox.tsx';
+import { formatDate } from '../../shared/dates.ts';
+import { OF_ORGANIZATION } from '../addresses.ts';
 import type { Operation, ResourceEntry } from '../description.ts';
-import type { RecordFinder } from '../form/input.ts';
+import type { FoundRecord, RecordFinder } from '../form/input.ts';
 import { resources } from '../generated/index.ts';
 import { RequestFailure, requestData } from '../queries.ts';
 import { isValues, recordId, recordTitle, valueAt, type Values } from '../records.ts';
@@ -16,9 +17,9 @@ const ALL = 100;
 /** Finds records of the organization by the lists of the API. */
 export function createRecordFinder(organizationId: string): RecordFinder {
   return {
-    search: (name, text, file) =>
+    search: (name, text, { file, signal } = {}) =>
       orNothing(
-        search(name, { ...(text !== '' && { query: text }), ...(file && { service: [file] }) }, organizationId),
+        search(name, { ...(text !== '' && { query: text }), ...(file && { service: [file] }) }, organizationId, signal),
         [],
       ),
     findName: (name, id) => orNothing(findName(name, id, organizationId), undefined),
@@ -35,29 +36,38 @@ async function orNothing<Value>(found: Promise<Value>, nothing: Value): Promise<
   }
 }
 
-async function search(name: string, filters: Values, organizationId: string): Promise<readonly Option[]> {
+async function search(
+  name: string,
+  filters: Values,
+  organizationId: string,
+  signal?: AbortSignal,
+): Promise<readonly FoundRecord[]> {
   const resource = await ENTRIES[name]?.load();
   const { list } = resource ?? {};
-  if (resource === undefined || list === undefined || list.path.includes('{')) return [];
-  const known = Object.entries(filters).filter(([filter]) =>
-    list.parameters.some((parameter) => parameter.name === filter),
-  );
-  const isSearched = list.parameters.some((parameter) => parameter.name === 'query');
-  const answer = await requestData(() =>
-    callOperation(list, {
-      query: {
-        ...ofOrganization(list, organizationId),
-        ...Object.fromEntries(known),
-        limit: isSearched ? OFFERED : ALL,
-      },
-    }),
-  );
-  const options = itemsOf(answer).map((record) => ({
-    value: recordId(record, resource),
-    label: recordTitle(record, resource),
-  }));
+  if (resource === undefined || list === undefined || list.path.replace(OF_ORGANIZATION, '').includes('{')) return [];
+  const isKnown = (filter: string) => list.parameters.some((parameter) => parameter.name === filter);
+  const isSearched = isKnown('query');
+  const query = {
+    ...ofOrganization(list, organizationId),
+    ...Object.fromEntries(Object.entries(filters).filter(([filter]) => isKnown(filter))),
+    limit: isSearched ? OFFERED : ALL,
+  };
+  const path = list.path.startsWith(OF_ORGANIZATION) ? { path: { id: organizationId } } : {};
+  const answer = await requestData(() => callOperation(list, { ...path, query }, signal));
+  const options = itemsOf(answer).map((record) => {
+    const label = recordTitle(record, resource);
+    return { value: recordId(record, resource), label, detail: detailOf(record, label) };
+  });
   const text = typeof filters.query === 'string' ? filters.query.toLowerCase() : '';
   return isSearched ? options : options.filter(({ label }) => label.toLowerCase().includes(text));
+}
+
+/** Tells records with the same name apart: the product of an order or a subscription, and the day. */
+function detailOf(record: Values, label: string): string {
+  const { value: product } = valueAt(record, 'product.name');
+  const { created_at: time } = record;
+  const day = typeof time === 'string' ? formatDate(time) : undefined;
+  return [product === label ? undefined : product, day].filter((text) => typeof text === 'string').join(' · ');
 }
 
 function ofOrganization({ organizationParameter }: Operation, id: string) {

@@ -5,10 +5,17 @@ import type { Field, FilePurpose, Kind } from '../description.ts';
 import { emptyDraft, type Draft, type Scope } from './draft.ts';
 import { helpOf, labelOf } from './texts.tsx';
 
+/** A record that a person can choose. The detail tells records with the same name apart. */
+export type FoundRecord = Option & { detail?: string };
+
 /** Finds the records among which a field chooses one. */
 export interface RecordFinder {
   /** @returns records whose name has the text, or the newest ones; of files, those for the purpose */
-  search: (resource: string, text: string, file?: FilePurpose) => Promise<readonly Option[]>;
+  search: (
+    resource: string,
+    text: string,
+    options?: { file?: FilePurpose | undefined; signal?: AbortSignal | undefined },
+  ) => Promise<readonly FoundRecord[]>;
   /** @returns the name of a record; undefined if it has none, or cannot be read */
   findName: (resource: string, id: string) => Promise<string | undefined>;
 }

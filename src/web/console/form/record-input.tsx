@@ -102,7 +102,7 @@ const Nothing = ({ isLoading }: { isLoading: boolean }) => (
 
 /** The behavior of the field. A typed text counts as an id until a record is chosen. */
 function usePicker({ resource, file, chosen, field, draft, initial, form, onChange }: PickerProps) {
-  const search = (text: string) => form.records.search(resource, text, file);
+  const search = (text: string) => form.records.search(resource, text, { file });
   const { options, find, isLoading } = useOptions(search, chosen);
   const set = (text: string) => onChange(text === '' ? emptyDraft(field, initial) : text);
   const service = useMachine(combobox.machine, {

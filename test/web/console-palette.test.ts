@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { issueDocuments, makeTaxedSale } from '../modules/billing/disputes/taxed-sale.ts';
+import { hasBrowser, useBrowser } from '../support/chromium.ts';
+import { makeKey, makeProduct, must, useApp } from '../support/make.ts';
+import { answerTo, bodyOf, openConsole } from './console/steps.ts';
+
+describe.runIf(hasBrowser)('the command palette of the console', () => {
+  const running = useBrowser();
+
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+  /** Opens the palette by keyboard, and types into the field that has the focus. */
+  async function type(page: Page, text: string) {
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: 'Search or do anything' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.insertText(text);
+  }
+
+  /** Waits until Enter opens an option with this name. */
+  const isActive = (within: Pick<Page, 'locator'>, name: string | RegExp) =>
+    within.locator('[role=option][data-highlighted]').filter({ hasText: name }).waitFor();
+
+  it('a seller finds an invoice by its number and an order by its identifier, and gets to their pages', async () => {
+    const { seller, orderId, number } = await useApp(running.app, async () => {
+      const sale = await makeTaxedSale();
+      await issueDocuments(sale.orderId);
+      const { document } = must(await running.app.db('invoices').where({ order_id: sale.orderId }).first());
+      return { ...sale, number: document.number };
+    });
+    const { page } = await openConsole(running, seller);
+    await heading(page, /./);
+    await type(page, number);
+    await isActive(page, new RegExp(number));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Get an invoice or a credit note');
+    await type(page, orderId);
+    await isActive(page.getByRole('group', { name: 'Orders' }), /./);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/orders/${orderId}`);
+    await heading(page, /@/);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('a seller finds a license key by its text, and gets to the form that rotates it by keyboard alone', async () => {
+    const { seller, key, id } = await useApp(running.app, () => makeKey());
+    const { page } = await openConsole(running, seller);
+    await heading(page, /./);
+    await type(page, key);
+    await isActive(page.getByRole('group', { name: 'License keys' }), /./);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/license-keys/${id}`);
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await type(page, 'key rot');
+    await isActive(page.getByRole('group', { name: 'On this page' }), 'Rotate a license key');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Rotate a license key');
+    await page.waitForURL(`**/license-keys/${id}/rotate-license-key`);
+  });
+
+  it('an action that concerns a record asks which one, and changes that record', async () => {
+    const { seller, product } = await useApp(running.app, async () => {
+      const { seller: owner } = await makeKey();
+      return { seller: owner, product: await makeProduct(owner, { name: 'Aster Studio' }) };
+    });
+    const { page } = await openConsole(running, seller);
+    await heading(page, /./);
+    await type(page, 'update a prod');
+    await isActive(page, 'Update a product');
+    await page.keyboard.press('Enter');
+    const records = page.getByRole('combobox', { name: 'Search in Products' }).and(page.locator(':focus'));
+    await records.waitFor();
+    await page.keyboard.insertText('studio');
+    await isActive(page, 'Aster Studio');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/products/${product.id}/update-product`);
+    await page.getByLabel('Name', { exact: true }).fill('Aster Atelier');
+    const changed = answerTo(page, 'PATCH');
+    await page.getByRole('button', { name: 'Update a product' }).press('Enter');
+    expect(bodyOf(await changed)).toEqual({ name: 'Aster Atelier' });
+  });
+});
