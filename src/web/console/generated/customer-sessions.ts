@@ -69,12 +69,13 @@ const CustomerSessionCreated: FieldsOf<'CustomerSessionCreated'> = [
     isNullable: true,
     kind: { type: "text", maxLength: 2083 },
   },
-  { name: "token", title: "Token", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "token", title: "Token", isRequired: true, isNullable: false, isShownOnce: true, kind: { type: "text" } },
   {
     name: "portal_url",
     title: "Portal URL",
     isRequired: true,
     isNullable: false,
+    isShownOnce: true,
     kind: { type: "text", maxLength: 2083 },
   },
 ];
