@@ -15,7 +15,7 @@ import type { OwnPageProps } from '../own-pages.ts';
 import paging from '../Pages.module.css';
 import { ListWithDetail, useChoosePath } from '../parts/ListWithDetail.tsx';
 import { eventObject } from '../parts/event-object.ts';
-import { useEventStream } from '../parts/event-stream.ts';
+import { useLiveEvents } from '../live/live.tsx';
 import { Row, Rows, RowShapes } from '../parts/Rows.tsx';
 import { requestData, useAnswer } from '../queries.ts';
 import { resourceTitle } from '../resource-titles.ts';
@@ -40,7 +40,7 @@ export function EventsPage({ resource }: OwnPageProps) {
   const client = useQueryClient();
   const { range, events, error, retry } = useEvents(resource);
   const pathOf = useChoosePath(CHOSEN);
-  useEventStream(() => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === FEED }));
+  useLiveEvents(() => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === FEED }));
   const title = resourceTitle(resource.name);
   return (
     <main className={page.page} aria-busy={events === undefined && error === null}>

@@ -1,6 +1,6 @@
+import type { components } from '../../../contract/generated/types.ts';
 import { api } from '../../shared/api.ts';
 import { tryRequest } from '../../shared/try-request.ts';
-import type { LiveEvent } from './concerns.ts';
 
 /** The service sends a comment every 15 seconds, so a longer silence is a lost connection. */
 const SILENCE_MS = 45_000;
@@ -9,8 +9,10 @@ const LONGEST_PAUSE_MS = 60_000;
 /** After more missed events than this, reading all answers again is less work than following each event. */
 const MOST_MISSED = 100;
 
+export type StreamedEvent = components['schemas']['Event'];
+
 interface Follower {
-  onEvent: (event: LiveEvent) => void;
+  onEvent: (event: StreamedEvent) => void;
   /** Events were missed, so every answer can be old. */
   onMissed: () => void;
   onConnected: (isConnected: boolean) => void;
@@ -106,7 +108,7 @@ async function readStream(
 }
 
 /** Iterates over the events of a stream until it ends, or is silent for too long. */
-async function* readEvents(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<LiveEvent, void> {
+async function* readEvents(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamedEvent, void> {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -117,7 +119,7 @@ async function* readEvents(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Asy
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const data = block.split('\n').find((line) => line.startsWith(DATA));
-      if (data !== undefined) yield JSON.parse(data.slice(DATA.length)) as LiveEvent;
+      if (data !== undefined) yield JSON.parse(data.slice(DATA.length)) as StreamedEvent;
     }
   }
 }

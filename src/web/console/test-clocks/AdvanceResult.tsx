@@ -9,7 +9,7 @@ import { choiceText } from '../FilterFields.tsx';
 import { titles } from '../generated/titles.ts';
 import { useMember } from '../member.tsx';
 import { eventObject } from '../parts/event-object.ts';
-import { useEventStream } from '../parts/event-stream.ts';
+import { useLiveEvents } from '../live/live.tsx';
 import { useReadSoon } from '../parts/read-soon.ts';
 import { Row, Rows, RowShapes } from '../parts/Rows.tsx';
 import { useAnswer } from '../queries.ts';
@@ -96,7 +96,7 @@ function useCurrentList(): void {
   );
   const readSoon = useReadSoon(read);
   useEffect(readSoon, [readSoon]);
-  useEventStream(readSoon);
+  useLiveEvents(readSoon);
 }
 
 function EventRow({ event, mails }: { event: FeedEvent; mails: readonly Email[] }) {

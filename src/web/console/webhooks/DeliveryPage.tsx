@@ -4,7 +4,7 @@ import page from '../DetailPage.module.css';
 import { RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import type { OwnPageProps } from '../own-pages.ts';
-import { useEventStream } from '../parts/event-stream.ts';
+import { useLiveEvents } from '../live/live.tsx';
 import { useAnswer } from '../queries.ts';
 import { DeliveryDetail } from './DeliveryDetail.tsx';
 import { useFollowDeliveries } from './follow-deliveries.ts';
@@ -21,7 +21,7 @@ export function DeliveryPage({ resource, id = '' }: OwnPageProps) {
     useMemo(() => data && [data], [data]),
     dataUpdatedAt,
   );
-  useEventStream((event) => {
+  useLiveEvents((event) => {
     if (event === undefined) follow();
   });
   return (

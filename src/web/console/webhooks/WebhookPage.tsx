@@ -10,7 +10,8 @@ import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
 import type { OwnPageProps } from '../own-pages.ts';
 import { ListWithDetail } from '../parts/ListWithDetail.tsx';
-import { useEventStream, type StreamedEvent } from '../parts/event-stream.ts';
+import type { StreamedEvent } from '../live/follow-events.ts';
+import { useLiveEvents } from '../live/live.tsx';
 import { useDescription } from '../use-description.ts';
 import { DeliveryDetail } from './DeliveryDetail.tsx';
 import { DeliveryList, useDeliveries } from './DeliveryList.tsx';
@@ -28,7 +29,7 @@ export function WebhookPage({ resource, id = '' }: OwnPageProps) {
   const deliveries = useDescription('webhook-deliveries');
   const list = useDeliveries(id, deliveries);
   const follow = useFollowDeliveries(list.data?.items, list.dataUpdatedAt);
-  useEventStream((event) => {
+  useLiveEvents((event) => {
     if (event === undefined) follow();
     else if (endpoint !== undefined && isTakenBy(endpoint, event)) follow(event.sequence);
   });
