@@ -5,6 +5,8 @@ type Messages = Readonly<Record<string, string>>;
 const HOMONYMS: ReadonlySet<string> = new Set([
   // An action, or a subscription.
   'Cancel',
+  // Of a card, or of a seller.
+  'Brand',
   // A day on an invoice, or a state.
   'Canceled',
   'Paid',
