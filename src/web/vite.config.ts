@@ -191,7 +191,7 @@ const reloadPages: Plugin = {
 /** The number of bundles whose first load has a module that all bundles load together. */
 const COMMON_TO = 8;
 
-/** @returns the bundles whose first load has a module. What a page loads later does not count */
+/** @returns the bundles whose first load has a module. Modules that a page loads later do not count */
 function findBundles(
   id: string,
   importersOf: (id: string) => readonly string[],

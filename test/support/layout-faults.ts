@@ -50,7 +50,8 @@ const FIND_FAULTS = `(() => {
 })()`;
 
 /**
- * Lists the faults of the visible parts of a page: sideways scrolling, uneven buttons in a row, links that look like
- * buttons, badges and buttons of lists wider than their text, and amounts that a text from right to left turns around.
+ * Lists the faults of the visible parts of a page: sideways scrolling, uneven buttons in a row, and links that look like
+ * buttons. Other faults are badges and buttons of lists wider than their text, and amounts that a text from right to
+ * left turns around.
  */
 export const findLayoutFaults = (page: Page) => page.evaluate<string[]>(FIND_FAULTS);

@@ -17,7 +17,7 @@ describe.runIf(hasBrowser)('the page of a license key', () => {
       return { ...sold, orderId: must(must(orders).items[0]).id };
     });
 
-  it('says who disabled the key, and what a program is answered then', async () => {
+  it('the page of a disabled key names the member who disabled it, and shows the answer that a program gets', async () => {
     const { id, seller } = await makeActivatedKey();
     const { page, console } = await openConsole(running, seller);
     await page.goto(`${console}/license-keys/${id}`);
@@ -41,7 +41,7 @@ describe.runIf(hasBrowser)('the page of a license key', () => {
     await validation.getByText('The license key requires an activation, and the request names none.').waitFor();
   });
 
-  it('names the refund that ended the key, with links to the order and the grant that explains the same', async () => {
+  it('the page of a refunded key names the refund, and links to the order and to the grant with the same explanation', async () => {
     const { id, seller, orderId } = await makeActivatedKey();
     await useApp(running.app, async () => {
       const body = { order_id: orderId, reason: 'customer_request', revoke_benefits: true } as const;

@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('the command palette of the console', () => {
     await isActive(page.getByRole('group', { name: 'Orders' }), /./);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/orders/${orderId}`);
-    await heading(page, /@/);
+    await heading(page, /\$/);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

@@ -17421,7 +17421,7 @@ export interface components {
       response_url: string | null;
       /**
        * Format: date-time
-       * @description Time until which the seller can respond, as the processor reported it with the dispute, ISO 8601 in UTC. Null if the processor names none, and for disputes from before version 0.6.0.
+       * @description Time until which the seller can respond, as the processor reported it with the dispute, ISO 8601 in UTC. The value is null if the processor names none, and for disputes from before version 0.6.0.
        */
       response_due_at: string | null;
     };

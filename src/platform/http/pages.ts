@@ -213,7 +213,7 @@ function likelyLanguage({ url, headers }: Request): Language {
   return matchLanguage([linked, ...acceptedTags(headers['accept-language'])])?.language ?? DEFAULT_LANGUAGE;
 }
 
-/** For browsers that ignore `frame-ancestors`. The header cannot name other sites. */
+/** Returns the header for browsers that ignore `frame-ancestors`. The header cannot name other sites. */
 function frameOptions(framedBy: string | undefined): Record<string, string> {
   if (framedBy === undefined) return { 'X-Frame-Options': 'DENY' };
   return framedBy === SELF ? { 'X-Frame-Options': 'SAMEORIGIN' } : {};
@@ -238,7 +238,7 @@ async function readFrameOrigins(
   }
 }
 
-/** What finds out whether a visitor has a session. */
+/** The options that find out whether a visitor has a session. */
 export type SessionReader = Pick<PageOptions, 'isSignedIn' | 'log'>;
 
 /** @returns false as well if the session cannot be read. A page is complete without what it could have filled in */

@@ -47,13 +47,13 @@ export function Invitations({ organization: { id } }: { organization: Organizati
               type="button"
               className={parts.plain}
               aria-label={t(
-                { id: 'invitations.revoke', defaultMessage: 'Revoke the invitation of {email}' },
+                { id: 'invitations.revoke', defaultMessage: 'Withdraw the invitation of {email}' },
                 { email },
               )}
               aria-disabled={mutation.isBusy}
               onClick={() => void revoke(invitation)}
             >
-              {t({ id: 'applications.revoke', defaultMessage: 'Revoke' })}
+              {t({ id: 'invitations.withdraw', defaultMessage: 'Withdraw' })}
             </button>
           </li>
         )}

@@ -43,11 +43,11 @@ export function DetailPage({ resource, id }: { resource: Resource; id: string })
 interface TopProps {
   resource: Resource;
   id: string;
-  /** Undefined while it loads. */
+  /** The record is undefined while it loads. */
   record: Values | undefined;
   /** In place of the title that the contract names. */
   title?: string | undefined;
-  /** Actions of the page itself, before those of the contract. */
+  /** Actions of the page itself, before the actions of the contract. */
   children?: ReactNode;
 }
 

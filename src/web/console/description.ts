@@ -25,7 +25,7 @@ export interface Field {
   kind: Kind;
 }
 
-/** What a file that a field takes is for. */
+/** The purpose of a file that a field takes. */
 export type FilePurpose = components['schemas']['FileCreate']['service'];
 
 /** How a value is shown and entered. */

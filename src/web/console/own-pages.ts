@@ -1,14 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Operation, OperationId, Resource } from './description.ts';
+import type { OperationId } from './description.ts';
 import type { ResourceName } from './menu.ts';
-
-export interface OwnPageProps {
-  resource: Resource;
-  /** Identifier of the record of the address. */
-  id: string | undefined;
-  /** The operation of the address; undefined on the page of a list or of a record. */
-  operation: Operation | undefined;
-}
+import type { OwnPageProps } from './own-page.ts';
 
 type LoadPage = () => Promise<ComponentType<OwnPageProps>>;
 

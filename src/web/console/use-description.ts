@@ -29,7 +29,7 @@ async function load(name: ResourceName | undefined): Promise<Resource | null> {
   return entry === undefined ? null : entry.load();
 }
 
-/** Fields that are only read have no title in the contract. Those that no list shows, and that few records have, stay in English. */
+/** Fields that are only read have no title in the contract. Titles that no list shows, and that few records have, stay in English. */
 function translate(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => translate(item));
   if (typeof value === 'object' && value !== null)

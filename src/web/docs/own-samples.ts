@@ -1,4 +1,4 @@
-/** Shows the ids of a reader who is signed in in the samples of requests, in place of the ids of the examples. */
+/** Shows the ids of a signed-in reader in the samples of requests, in place of the ids of the examples. */
 import { createElement } from './create-element.ts';
 import { findOwnIds, isSignedIn, type IdField, type OwnIds } from './own-ids.ts';
 

@@ -30,7 +30,7 @@ interface UploadOptions {
 }
 
 /**
- * Uploads a file in parts. What is not completed is deleted.
+ * Uploads a file in parts. An upload that is not completed is deleted.
  * @throws UploadFailure
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {

@@ -62,7 +62,7 @@ describe.runIf(hasBrowser)('request forms', () => {
     expect(data?.items).toHaveLength(1);
   });
 
-  it('the samples have the ids of a reader who is signed in, and those of the example on request', async () => {
+  it('the samples have the ids of a reader who is signed in, and the ids of the example on request', async () => {
     const { seller, product } = await makeShop();
     const { page: neutral } = await openDocs(running, '/docs/reference/products');
     const sampleOf = (page: Page) => page.locator('#getProduct figure.code:not(.output)').first();

@@ -85,7 +85,7 @@ describe.runIf(hasBrowser)('events, webhooks, mails and the test clock in the co
     const advanced = page.waitForResponse(/\/test-clock\/advance/);
     await page.getByRole('button', { name: /^Advance to / }).press('Enter');
     expect((await advanced).request().postDataJSON()).toEqual({ interval: 'day', count: 31 });
-    const list = page.getByRole('list', { name: 'What happened on the way' });
+    const list = page.getByRole('list', { name: 'Events on the way' });
     const order = list.getByRole('listitem').filter({ hasText: 'Order' });
     await order.filter({ hasText: '$9.00' }).waitFor();
     await order.getByRole('link', { name: 'E-mail: Renewal' }).waitFor();

@@ -6,7 +6,7 @@ import { addMember, makePerson, makeSeller, must, unique, useApp } from '../../s
 describe.runIf(hasBrowser)('the first run of the console', () => {
   const running = useBrowser();
 
-  it('its steps have no barriers, and examples fill a test organization', async () => {
+  it('the steps of the first run have no barriers, and examples fill a test organization', async () => {
     const { email, api } = await useApp(running.app, makePerson);
     const page = await openSignedIn(running, email, '/console');
     await page.getByRole('heading', { name: 'Your first sale' }).waitFor();
@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('the first run of the console', () => {
     expect(must(discounts).items.map(({ code }) => code)).toEqual(['LAUNCH20']);
   });
 
-  it('is not shown to a member who may not create products, and offers no examples where sales are for money', async () => {
+  it('a member who may not create products sees no first run, and a live organization is offered no examples', async () => {
     const { seller, reader } = await useApp(running.app, async () => {
       const seller = await makeSeller();
       const reader = await makePerson();

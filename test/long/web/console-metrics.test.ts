@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)('the metrics in the console', () => {
     expect(await page.getByText('in the period before').count()).toBe(0);
   });
 
-  it('the start page and the metrics fit an Arabic phone', async () => {
+  it('the start page and the metrics have no barriers on an Arabic phone', async () => {
     const { seller, path } = await makeShop();
     const page = await openSignedIn(running, seller.email, path, {
       locale: 'ar',

@@ -27,7 +27,7 @@ describe.runIf(hasBrowser)('the page of an order', () => {
       return { seller, path: `/console/${must(data).slug}/orders/${orderId}` };
     });
 
-  it('shows lines, documents and e-mails without barriers, on a desktop and a phone, in both themes and from right to left', async () => {
+  it('an order shows lines, documents and e-mails without barriers, on any screen, in both themes and from right to left', async () => {
     const { seller, path } = await makeRefundedSale();
     const page = await openSignedIn(running, seller.email, path);
     await page.getByText('Left after refunds').waitFor();
@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('the page of an order', () => {
     await screenshot(arabic, 'page-console-order-ar', { fullPage: true });
   });
 
-  it('sends an e-mail again, and shows the new one in the list', async () => {
+  it('the page of an order sends an e-mail again, and shows the new e-mail in the list', async () => {
     const { seller, path } = await makeRefundedSale();
     const page = await openSignedIn(running, seller.email, path);
     const emails = page.locator('section').filter({ has: page.getByRole('heading', { name: 'E-mails' }) });

@@ -82,7 +82,7 @@ describe.runIf(hasBrowser)('the command palette and the code of the console', ()
     expect(await page.getByRole('option', { name: /^Aster/ }).count()).toBe(0);
   });
 
-  it('lists, records and single answers show their request as code with the ids and the filters of the reader', async () => {
+  it('a list, a record and a single answer show their request as code with the ids and the filters of the reader', async () => {
     const { seller, keyId, slug } = await useApp(running.app, makeShop);
     const page = await openSignedIn(running, seller.email, `/console/${slug}/products?is_archived=false`);
     const loaded: string[] = [];

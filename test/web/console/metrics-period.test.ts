@@ -6,7 +6,7 @@ const TODAY = new Date('2026-11-27T00:00:00Z');
 const period = (query: string, today = TODAY) => periodIn(new URLSearchParams(query), today);
 
 describe('the period of metrics in an address', () => {
-  it('is the last 30 days by day without parameters, beside the 30 days before', () => {
+  it('an address without parameters means the last 30 days by day, beside the 30 days before', () => {
     expect(period('')).toEqual({
       start_date: '2026-10-29',
       end_date: '2026-11-27',
@@ -15,7 +15,7 @@ describe('the period of metrics in an address', () => {
     });
   });
 
-  it('is 12 months that end today, also before and after a leap day', () => {
+  it('a period of 12 months ends today, also before and after a leap day', () => {
     expect(period('period=12m')).toEqual({
       start_date: '2025-11-28',
       end_date: '2026-11-27',
@@ -28,7 +28,7 @@ describe('the period of metrics in an address', () => {
     });
   });
 
-  it('is what the days of the address say, with points that fit to its length', () => {
+  it('the days of an address set the period, and its length sets the interval of the points', () => {
     expect(period('start_date=2026-01-01&end_date=2026-06-30&period=7d')).toMatchObject({
       start_date: '2026-01-01',
       interval: 'week',
@@ -39,7 +39,7 @@ describe('the period of metrics in an address', () => {
     expect(lengthIn(new URLSearchParams('start_date=2026-01-01&period=7d'))).toBeUndefined();
   });
 
-  it('ignores a day that is none, and a length that the pages do not offer', () => {
+  it('an invalid day, and a length that the pages do not offer, are ignored', () => {
     expect(period('start_date=soon')).toMatchObject({ start_date: '2026-10-29' });
     expect(lengthIn(new URLSearchParams('period=9d'))).toBe('30d');
   });

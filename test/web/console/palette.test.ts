@@ -34,7 +34,7 @@ const hrefsOf = (choices: readonly { target: object }[]) =>
   choices.map(({ target }) => ('href' in target ? target.href : undefined));
 
 describe('the command palette', () => {
-  it('finds a title by the beginnings of its words in any order, without regard to case, accents and hyphens', () => {
+  it('a title is found by the beginnings of its words in any order, without regard to case, accents and hyphens', () => {
     expect(matchesWords('Refund an order', 'ORD ref')).toBe(true);
     expect(matchesWords('Refund an order', 'fund')).toBe(false);
     expect(matchesWords('Créer un produit', 'creer prod')).toBe(true);
@@ -71,7 +71,7 @@ describe('the command palette', () => {
       }
   });
 
-  it('asks for a record, for the record above a list, or for nothing', () => {
+  it('an action asks for a record, for the record above a list, or for nothing', () => {
     expect(hrefOf('createProduct')).toBe('/console/aster/products/create-product');
     expect(hrefOf('updateProduct')).toBe('products: /console/aster/products/r1/update-product');
     expect(hrefOf('getProduct')).toBe('products: /console/aster/products/r1');
@@ -81,7 +81,7 @@ describe('the command palette', () => {
     expect(hrefOf('exportOrders')).toBe('/v1/orders/export?organization_id=o1');
   });
 
-  it('begins with the actions of the open record, and has none on the page of an action', () => {
+  it('the palette begins with the actions of the open record, and has none on the page of an action', () => {
     const at = (resource: string, id: string, query = '') =>
       hrefsOf(
         actionsHere(actions, {

@@ -26,7 +26,7 @@ describe('the amounts of a product', () => {
   const change = (at: number, changed: Partial<PriceRow>) =>
     finishPrices(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
 
-  it('are those of the prices on sale, and stay where nothing changes', () => {
+  it('the prices on sale fill the amounts, and stay if nothing changes', () => {
     expect(rows.map(({ text }) => text)).toEqual(['12,00', '1200']);
     expect(finishPrices(rows).prices).toBeUndefined();
   });

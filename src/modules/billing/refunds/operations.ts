@@ -5,7 +5,7 @@ import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { previewRefund } from './preview-refund.ts';
-import { presentRefund } from './present.ts';
+import { presentRefund, presentRefundPreview } from './present.ts';
 import { findRefund, listRefunds, REFUND_FILTERS } from './queries.ts';
 import { payOutCredit } from './pay-out-credit.ts';
 import { refundOrder } from './refund-order.ts';
@@ -27,7 +27,8 @@ export const operations = handlersWith<RefundDependencies>()({
   createRefund: async ({ body }, ctx) =>
     presentRefund(await refundOrder(ctx, accessibleOrganizations(ctx.subject), body)),
 
-  previewRefund: async ({ body }, ctx) => previewRefund(ctx, accessibleOrganizations(ctx.subject), body),
+  previewRefund: async ({ body }, ctx) =>
+    presentRefundPreview(await previewRefund(ctx, accessibleOrganizations(ctx.subject), body)),
 
   payOutCredit: async ({ path }, ctx) =>
     presentRefund(await payOutCredit(ctx, accessibleOrganizations(ctx.subject), path.id)),

@@ -1,4 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
+import { parseGrantProperties, type BenefitRow, type ReadGrantRow } from '../../entitlements/benefits/index.ts';
+import { totalWithTax, type Share } from '../pricing/index.ts';
 import type { RefundRow } from './queries.ts';
 
 export function presentRefund(row: RefundRow): Schema<'Refund'> {
@@ -16,5 +18,37 @@ export function presentRefund(row: RefundRow): Schema<'Refund'> {
     total_amount: row.amount + row.tax_amount,
     currency: row.currency,
     revoke_benefits: row.revoke_benefits,
+  };
+}
+
+/** The amounts and benefits that a refund would change. */
+export interface RefundPreview {
+  currency: string;
+  share: Share & { remaining: number };
+  /** The part that takes back credit of the order. */
+  ofCredit: Share;
+  /** The part of the credit note. Credit has a credit note of its own since it was created. */
+  ofNote: Share;
+  revoked: { grant: ReadGrantRow; benefit: BenefitRow }[];
+}
+
+export function presentRefundPreview(preview: RefundPreview): Schema<'RefundPreview'> {
+  const { currency, share, ofCredit, ofNote, revoked } = preview;
+  return {
+    amount: share.amount,
+    tax_amount: share.tax,
+    total_amount: totalWithTax(share),
+    remaining_amount: share.remaining,
+    reversed_credit_amount: totalWithTax(ofCredit),
+    credit_note_amount: totalWithTax(ofNote),
+    credit_note_tax_amount: ofNote.tax,
+    currency,
+    revoked_benefits: revoked.map(({ grant, benefit: { id, description, type } }) => ({
+      benefit_grant_id: grant.id,
+      benefit_id: id,
+      description,
+      type,
+      license_key_id: parseGrantProperties(grant).license_key_id ?? null,
+    })),
   };
 }

@@ -11,7 +11,7 @@ import page from '../DetailPage.module.css';
 import { MoreViews, RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-pages.ts';
+import type { OwnPageProps } from '../own-page.ts';
 import { MailFrame } from '../parts/MailFrame.tsx';
 import { recordKind } from '../records.ts';
 import { RecordFields } from '../RecordFields.tsx';

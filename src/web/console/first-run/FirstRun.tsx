@@ -17,8 +17,8 @@ import { ProductStep } from './ProductStep.tsx';
 import { Steps, stepTitles } from './Steps.tsx';
 
 /**
- * Leads a seller to the first sale, on the start page of an organization without an order. What exists decides which steps are
- * done. Renders nothing for an organization that has sold something, and for members who may not sell.
+ * Leads a seller to the first sale, on the start page of an organization without an order. The existing records decide
+ * which steps are done. Renders nothing for an organization that has sold something, and for members who may not sell.
  */
 export function FirstRun() {
   const member = useMember();

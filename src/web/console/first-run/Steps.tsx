@@ -9,7 +9,7 @@ import styles from './first-run.module.css';
 export interface Step {
   title: string;
   isDone: boolean;
-  /** What there is to do, or what was made. */
+  /** The task, or the record that was made. */
   content?: ReactNode;
 }
 

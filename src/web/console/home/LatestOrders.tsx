@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 const PATH = '/v1/orders/';
 const SHOWN_ORDERS = 6;
-/** What fits beside the tasks. */
+/** The columns that fit beside the tasks. */
 const COLUMNS = ['user.email', 'product.name', 'created_at', 'amount'];
 
 export function useLatestOrders() {

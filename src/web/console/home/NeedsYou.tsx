@@ -19,7 +19,7 @@ interface Task {
   isBad: boolean;
 }
 
-/** What waits for a person, each with the way to it. What the member may not read is left out. */
+/** The tasks that wait for a person, each with a link. Tasks that the member may not read are left out. */
 export function NeedsYou() {
   const found = [useDisputes(), useEndpoints(), useDeliveries(), usePastDue(), useEmails()];
   const isLoading = found.includes(undefined);

@@ -1,4 +1,3 @@
-import type { components } from '../../../contract/generated/types.ts';
 import { api } from '../../shared/api.ts';
 import { ConfirmButton } from '../../shared/confirm-button.tsx';
 import { CopyField } from '../../shared/copy-field.tsx';
@@ -10,7 +9,7 @@ import { useMutation, type Mutation } from '../../shared/use-mutation.ts';
 import styles from '../DetailPage.module.css';
 import { MoreViews, RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import type { OwnPageProps } from '../own-pages.ts';
+import type { OwnPageProps } from '../own-page.ts';
 import { Pairs } from '../parts/Pairs.tsx';
 import { useMayCall } from '../parts/use-may-call.ts';
 import { WhyCard, type Explanation } from '../parts/WhyChain.tsx';
@@ -18,8 +17,7 @@ import { useAnswer, useRefresh } from '../queries.ts';
 import { IdLink } from '../values/IdLink.tsx';
 import { Machines } from './Machines.tsx';
 import { ValidateNow } from './ValidateNow.tsx';
-
-export type LicenseKey = components['schemas']['LicenseKeyWithActivations'];
+import type { LicenseKey } from './license-key.ts';
 
 /** A license key: whether it is valid and why, the machines that use it, and what a program would be answered now. */
 export function LicenseKeyPage({ resource, id = '' }: OwnPageProps) {

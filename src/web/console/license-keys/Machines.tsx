@@ -6,7 +6,7 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { useRefresh } from '../queries.ts';
-import type { LicenseKey } from './LicenseKeyPage.tsx';
+import type { LicenseKey } from './license-key.ts';
 
 type Activation = LicenseKey['activations'][number];
 

@@ -11,7 +11,7 @@ import { RequestFields } from '../form/request-fields.tsx';
 import { shapeOf } from '../form/request.ts';
 import { useMember } from '../member.tsx';
 import { WhyChain, type Explanation } from '../parts/WhyChain.tsx';
-import type { LicenseKey } from './LicenseKeyPage.tsx';
+import type { LicenseKey } from './license-key.ts';
 
 interface Props {
   resource: Resource;

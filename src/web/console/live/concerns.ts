@@ -2,7 +2,7 @@ import type { components } from '../../../contract/generated/types.ts';
 
 type Schemas = components['schemas'];
 
-/** What the pages use of an event. */
+/** The fields of an event that the pages use. */
 export interface LiveEvent {
   type: Schemas['EventType'];
   object_id: string;

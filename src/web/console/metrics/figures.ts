@@ -1,7 +1,6 @@
 import { defineMessage, defineMessages, type MessageDescriptor } from 'react-intl';
-import { currencyDecimals } from '../../../shared/money.ts';
 import { intl, t } from '../../shared/intl.ts';
-import { formatMoney } from '../../shared/money.ts';
+import { formatMoney, formatShortMoney } from '../../shared/money.ts';
 import type { Metrics, PeriodMetrics } from './use-metrics.ts';
 
 export type MetricName = Exclude<keyof PeriodMetrics, 'timestamp'>;
@@ -25,14 +24,7 @@ export function figuresOf(name: MetricName, { metrics, currency }: Pick<Metrics,
   if (metrics[name].type === 'currency')
     return {
       format: (value) => formatMoney(value, currency),
-      formatTick: (value) =>
-        intl.formatNumber(value / 10 ** currencyDecimals(currency), {
-          style: 'currency',
-          currency,
-          notation: 'compact',
-          minimumFractionDigits: 0,
-          maximumFractionDigits: 1,
-        }),
+      formatTick: (value) => formatShortMoney(value, currency),
     };
   return {
     format: (value) => intl.formatNumber(value),
@@ -108,7 +100,7 @@ const TITLES: Readonly<Record<MetricName, MessageDescriptor>> = defineMessages({
 
 const OF_THESE_ORDERS = defineMessage({
   id: 'console.definition.ofTheseOrders',
-  defaultMessage: 'What these orders brought in, after discounts and before tax.',
+  defaultMessage: 'The revenue from these orders, after discounts and before tax.',
 });
 
 const DEFINITIONS: Readonly<Record<MetricName, MessageDescriptor>> = {
@@ -123,7 +115,7 @@ const DEFINITIONS: Readonly<Record<MetricName, MessageDescriptor>> = {
     },
     revenue: {
       id: 'console.definition.revenue',
-      defaultMessage: 'What the orders brought in, after discounts and before tax. Refunds are not deducted.',
+      defaultMessage: 'The revenue from the orders, after discounts and before tax. Refunds are not deducted.',
     },
     refunded_amount: {
       id: 'console.definition.refunded_amount',

@@ -25,7 +25,7 @@ interface Props {
   records: OrderRecords;
 }
 
-/** What happened because of an order, newest first, by the times of its records. */
+/** The events that an order caused, newest first, by the times of its records. */
 export function TimeLine({ order, records }: Props) {
   const { organization } = useMember();
   const emails = useEmailSteps(records);

@@ -14,11 +14,11 @@ export type Document = Schemas['CustomerInvoice'];
 export interface Access {
   benefit: Pick<Schemas['Benefit'], 'id' | 'description'>;
   grant: Schemas['BenefitGrant'];
-  /** Undefined for a benefit without one, and for a member who may not see it. */
+  /** The value is undefined for a benefit without a license key, and for a member who may not see the key. */
   licenseKey: Schemas['LicenseKey'] | undefined;
 }
 
-/** What happened because of an order. A list is undefined while it loads, and for a member who may not read it. */
+/** The records that an order caused. A list is undefined while it loads, and for a member who may not read it. */
 export interface OrderRecords {
   refunds: readonly Schemas['Refund'][] | undefined;
   disputes: readonly Schemas['Dispute'][] | undefined;

@@ -6,7 +6,7 @@ type State = 'free' | 'paid' | 'disputed' | 'refunded' | 'partially_refunded';
 
 interface OrderSums {
   total: number;
-  /** What the buyer paid besides credit. */
+  /** The amount that the buyer paid besides credit. */
   charged: number;
   refunded: number;
   remaining: number;

@@ -9,7 +9,7 @@ import styles from './Palette.module.css';
 interface PickerProps {
   /** Accessible name of the field, and its text while it is empty. */
   label: string;
-  /** What the choice is for. */
+  /** The purpose of the choice. */
   title?: string;
   before: ReactNode;
   close: ReactNode;

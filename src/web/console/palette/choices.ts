@@ -1,4 +1,4 @@
-/** What the command palette offers for a text: pages and operations by their titles, and what each of them leads to. */
+/** The choices that the command palette offers for a text: pages and operations by their titles, with their targets. */
 import { actionName, consolePath, type Place } from '../addresses.ts';
 import type { ActionEntry, ResourceEntry, Role } from '../description.ts';
 
@@ -38,7 +38,7 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What is known where the palette opens. */
+/** The context in which the palette opens. */
 export interface PaletteContext {
   organization: { id: string; slug: string };
   role: Role;

@@ -31,7 +31,7 @@ export async function findRecords(
   }));
 }
 
-/** Finds records of one resource: the newest without a text, and those of the search besides those of the list with a text. */
+/** Finds records of one resource: the newest without a text, and the results of the search and of the list with a text. */
 export async function findRecordsOf(
   resource: string,
   organizationId: string,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const DEBOUNCE_MS = 200;
 
 interface Found<Value> {
-  /** Undefined until the answer for the present text is there. An earlier answer is never shown. */
+  /** The value is undefined until the answer for the present text arrives. An earlier answer is never shown. */
   found: Value | undefined;
   isLoading: boolean;
   hasFailed: boolean;

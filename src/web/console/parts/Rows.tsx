@@ -4,7 +4,7 @@ import styles from './Rows.module.css';
 import { exactTime } from './times.ts';
 
 interface RowProps {
-  /** Undefined for a row that leads nowhere. */
+  /** The address is undefined for a row without a link. */
   href: string | undefined;
   isChosen?: boolean;
   title: ReactNode;
@@ -15,7 +15,7 @@ interface RowProps {
   time: string;
 }
 
-/** What happened, a line each. A click anywhere on a line opens it. */
+/** A list of events, a line each. A click anywhere on a line opens it. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>

@@ -17,7 +17,7 @@ type Step = Explanation['steps'][number];
 
 interface Props {
   title: string;
-  /** Undefined while it loads. */
+  /** The explanation is undefined while it loads. */
   explanation: Explanation | undefined;
 }
 
@@ -140,7 +140,7 @@ function StepTitle({ step: { kind, object_type, object_id }, explanation }: { st
   return path === undefined ? <span>{text}</span> : <a href={path}>{text}</a>;
 }
 
-/** Who made a step, until when it holds, and which attributes it changed. */
+/** The author of a step, the end of its effect, and the attributes that it changed. */
 function StepDetails({ step: { by, until, attributes }, name }: { step: Step; name: string | undefined }) {
   const author = name ?? (by === null ? undefined : t(AUTHOR_TEXTS[by]));
   return (

@@ -5,7 +5,7 @@ const READINGS = 5;
 
 /**
  * Reads again a few times, in growing pauses, what follows a change some time later, such as the mail about an order.
- * @returns a function that begins the readings anew
+ * @returns a function that begins the readings again
  */
 export function useReadSoon(read: () => void): () => void {
   const [left, setLeft] = useState(0);

@@ -3,7 +3,7 @@ import type { components } from '../../../contract/generated/types.ts';
 
 type Step = components['schemas']['AccessStep'];
 
-/** What happened, by the kind of the step. A new kind is a compile error until it has a text. */
+/** The text of an event, by the kind of the step. A new kind is a compile error until it has a text. */
 export const STEP_TEXTS: Readonly<Record<Step['kind'], MessageDescriptor>> = defineMessages({
   payment_failed: { id: 'console.why.payment_failed', defaultMessage: 'Payment failed' },
   payment_succeeded: { id: 'console.why.payment_succeeded', defaultMessage: 'Payment succeeded' },

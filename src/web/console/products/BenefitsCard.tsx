@@ -9,7 +9,7 @@ import { consolePath } from '../addresses.ts';
 import { Tool } from '../form/tool.tsx';
 import { useMember } from '../member.tsx';
 import { useAnswer } from '../queries.ts';
-import type { Product } from './ProductPage.tsx';
+import type { Product } from './product.ts';
 import styles from './products.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onSaved: () => Promise<void>;
 }
 
-/** The benefits of the organization: those of the product first, in the order in which buyers see them. */
+/** The benefits of the organization. The benefits of the product are first, in the order in which buyers see them. */
 export function BenefitsCard({ product, onSaved }: Props) {
   const { organization } = useMember();
   const { data } = useAnswer('/v1/benefits/', { query: { organization_id: [organization.id], limit: 100 } });

@@ -4,7 +4,7 @@ import parts from '../../shared/parts.module.css';
 import { Segments } from '../form/segments.tsx';
 import { useMember } from '../member.tsx';
 import { useLinks } from './LinksCard.tsx';
-import type { Product } from './ProductPage.tsx';
+import type { Product } from './product.ts';
 import styles from './products.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { LinkStep } from '../first-run/LinkStep.tsx';
 import { useMember } from '../member.tsx';
 import { useAnswer } from '../queries.ts';
 import { resourceTitle } from '../resource-titles.ts';
-import type { Product } from './ProductPage.tsx';
+import type { Product } from './product.ts';
 import styles from './products.module.css';
 
 const SHOWN = 3;

@@ -6,7 +6,7 @@ import { TextField } from '../../shared/ui.tsx';
 import { actionPath } from '../addresses.ts';
 import type { Operation, Resource } from '../description.ts';
 import { useMember } from '../member.tsx';
-import type { Product } from './ProductPage.tsx';
+import type { Product } from './product.ts';
 import { amountPath, type PriceRow } from './prices.ts';
 import styles from './products.module.css';
 
@@ -74,7 +74,7 @@ function Amount({ row, error, onChange }: AmountProps) {
   );
 }
 
-/** @returns what the price is paid in and for, such as `USD per month`; the amount as well where it is no field */
+/** @returns the currency and the period of the price, such as `USD per month`, and the amount if it is not a field */
 function priceLabel({ price, text }: PriceRow): string {
   if (price.amount_type === 'free') return t({ id: 'console.field.Free', defaultMessage: 'Free' });
   const currency = price.price_currency;

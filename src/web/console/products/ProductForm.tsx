@@ -14,7 +14,7 @@ import { problemText } from '../form/texts.tsx';
 import { useMember } from '../member.tsx';
 import { isValues } from '../records.ts';
 import { PricesCard } from './PricesCard.tsx';
-import type { Product } from './ProductPage.tsx';
+import type { Product } from './product.ts';
 import { beginPrices, finishPrices, type PriceRow } from './prices.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onSaved: () => Promise<void>;
 }
 
-/** What a seller changes every day. The page of the operation has all other fields. */
+/** The fields that a seller changes every day. The page of the operation has all other fields. */
 const FIELDS = ['name', 'description', 'visibility', 'position', 'medias'];
 
 /** The fields, the pictures and the amounts of a product, which are saved together. */

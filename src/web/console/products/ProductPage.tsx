@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { components } from '../../../contract/generated/types.ts';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import type { Operation } from '../description.ts';
 import { DetailPage, MoreViews, RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-pages.ts';
+import type { OwnPageProps } from '../own-page.ts';
 import { useRefresh } from '../queries.ts';
 import { recordKind } from '../records.ts';
 import { RecordFields } from '../RecordFields.tsx';
@@ -16,8 +15,7 @@ import { BuyersSee } from './BuyersSee.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import styles from './products.module.css';
-
-export type Product = components['schemas']['Product'];
+import type { Product } from './product.ts';
 
 /** The editor of a product beside what buyers see. A member who may not change it sees its fields. */
 export function ProductPage(props: OwnPageProps) {

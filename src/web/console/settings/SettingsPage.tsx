@@ -4,7 +4,7 @@ import parts from '../../shared/parts.module.css';
 import { DetailPage, MoreViews, RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-pages.ts';
+import type { OwnPageProps } from '../own-page.ts';
 import { UnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { useAnswer } from '../queries.ts';
 import { RecordFields } from '../RecordFields.tsx';

@@ -5,7 +5,7 @@ import { formatDate } from '../../shared/dates.ts';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { Segments } from '../form/segments.tsx';
-import type { ActionProps } from './PlanCard.tsx';
+import type { ActionProps } from './action-props.ts';
 import type { Subscription } from './state-text.ts';
 
 /** Cancels a subscription at the end of its period or now, and tells what the buyer loses and when. Takes a planned end back. */

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../../shared/confirm-button.tsx';
 import { t } from '../../shared/intl.ts';
 import { Field } from '../../shared/ui.tsx';
 import { Segments } from '../form/segments.tsx';
-import type { ActionProps } from './PlanCard.tsx';
+import type { ActionProps } from './action-props.ts';
 import { pauseAccessText } from './state-text.ts';
 
 /** Pauses or resumes a subscription. Each asks first, and tells what happens. */

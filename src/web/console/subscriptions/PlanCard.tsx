@@ -8,10 +8,11 @@ import { t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
 import { unitsText } from '../../shared/price-text.ts';
-import { useMutation, type Mutation } from '../../shared/use-mutation.ts';
+import { useMutation } from '../../shared/use-mutation.ts';
 import type { Resource } from '../description.ts';
 import { useMayCall } from '../parts/use-may-call.ts';
 import { useRefresh } from '../queries.ts';
+import type { ActionProps } from './action-props.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import { MoveBillingDate } from './MoveBillingDate.tsx';
@@ -22,13 +23,6 @@ interface Props {
   resource: Resource;
   subscription: Subscription;
   bill: NextBill | undefined;
-}
-
-export interface ActionProps {
-  subscription: Subscription;
-  mutation: Mutation;
-  /** Shows the subscription again after a change. */
-  onChanged: () => void;
 }
 
 type OpenedChange = 'plan' | 'date';

@@ -27,7 +27,7 @@ export interface DialogProps {
 interface Props extends DialogProps {
   title: string;
   change: Change;
-  /** What the plan is after the change, where the change concerns it. */
+  /** The plan before and after the change, if the change concerns the plan. */
   plans?: { before: string; after: string } | undefined;
   children: (errors: FieldErrors) => ReactNode;
 }
@@ -117,7 +117,7 @@ function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () 
 
 type ViewProps = Pick<Props, 'subscription' | 'bill' | 'plans'> & { preview: Preview };
 
-/** What the service answers about a change: before and after it, and the lines of both bills. */
+/** The answer of the service about a change: the plan before and after it, and the lines of both bills. */
 function PreviewView({ subscription, bill, plans, preview }: ViewProps) {
   const { currency, charged_now, next_bill, granted_credit_amount, effective_at } = preview;
   if (currency === null) return <p>{t({ id: 'plan.bothFree', defaultMessage: 'Both plans are free.' })}</p>;

@@ -6,7 +6,7 @@ import styles from '../DetailPage.module.css';
 import { MoreViews, RecordTop } from '../DetailPage.tsx';
 import type { Kind } from '../description.ts';
 import { Failure } from '../Failure.tsx';
-import type { OwnPageProps } from '../own-pages.ts';
+import type { OwnPageProps } from '../own-page.ts';
 import { BillLines } from '../parts/BillLines.tsx';
 import { Pairs } from '../parts/Pairs.tsx';
 import { useAnswer } from '../queries.ts';

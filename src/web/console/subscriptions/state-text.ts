@@ -78,7 +78,7 @@ function pausedText({ paused_at, resumes_at, access }: NonNullable<Subscription[
   return `${since} ${pauseAccessText(access)}`;
 }
 
-/** @returns what a pause means for the access of the buyer */
+/** @returns the effect of a pause on the access of the buyer */
 export const pauseAccessText = (access: components['schemas']['PauseAccess']): string =>
   access === 'keep'
     ? t({ id: 'console.subscription.pause.keep', defaultMessage: 'The buyer keeps the benefits.' })

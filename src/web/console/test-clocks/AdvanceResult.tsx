@@ -43,7 +43,7 @@ interface Props {
   since: string;
 }
 
-/** What happened while the clock moved, in order, with the mails about it. */
+/** The events while the clock moved, in order, with the mails about it. */
 export function AdvanceResult({ after, since }: Props) {
   const { organization } = useMember();
   const events = useAnswer('/v1/events/', {
@@ -54,7 +54,7 @@ export function AdvanceResult({ after, since }: Props) {
   });
   useCurrentList();
   const items = events.data?.items;
-  const title = t({ id: 'console.clock.happened', defaultMessage: 'What happened on the way' });
+  const title = t({ id: 'console.clock.happened', defaultMessage: 'Events on the way' });
   const mailsOf = attachMails(items ?? [], mails.data?.items ?? []);
   return (
     <section className={parts.stack} aria-busy={items === undefined}>

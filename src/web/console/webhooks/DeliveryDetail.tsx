@@ -25,7 +25,7 @@ type Attempt = components['schemas']['WebhookAttempt'];
 
 interface Props {
   id: string;
-  /** Undefined while it is not known, or if the endpoint was deleted. */
+  /** The endpoint is undefined while it loads, or if it was deleted. */
   endpoint: components['schemas']['WebhookEndpoint'] | undefined;
   /** Called when something new is to be expected. */
   onChange: () => void;
@@ -165,7 +165,7 @@ function AttemptAnswer({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** The request of a delivery. Its body is the event, and the signature is made anew for each attempt. */
+/** The request of a delivery. Its body is the event, and each attempt has a new signature. */
 function SentRequest({ delivery: { event_id, last_attempt }, url }: { delivery: Detail; url: string | undefined }) {
   const { data } = useAnswer('/v1/events/{id}', { path: { id: event_id } });
   const sentAt = last_attempt === null ? undefined : Math.floor(Date.parse(last_attempt.started_at) / 1000);

@@ -3,7 +3,7 @@ import parts from '../../shared/parts.module.css';
 import page from '../DetailPage.module.css';
 import { RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import type { OwnPageProps } from '../own-pages.ts';
+import type { OwnPageProps } from '../own-page.ts';
 import { useLiveEvents } from '../live/live.tsx';
 import { useAnswer } from '../queries.ts';
 import { DeliveryDetail } from './DeliveryDetail.tsx';

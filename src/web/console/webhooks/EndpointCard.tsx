@@ -23,7 +23,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** What an endpoint is for, whether it works, and what to do if it does not. */
+/** The purpose of an endpoint, whether it works, and the remedy if it does not. */
 export function EndpointCard({ resource, endpoint, onChange }: Props) {
   const { id, url, description, events } = endpoint;
   const member = useMember();

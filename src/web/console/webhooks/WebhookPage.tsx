@@ -8,7 +8,7 @@ import page from '../DetailPage.module.css';
 import { RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-pages.ts';
+import type { OwnPageProps } from '../own-page.ts';
 import { ListWithDetail } from '../parts/ListWithDetail.tsx';
 import type { StreamedEvent } from '../live/follow-events.ts';
 import { useLiveEvents } from '../live/live.tsx';

@@ -12,7 +12,7 @@ const withReason = (body: Body) => ({ body: { reason: 'other', ...body } as cons
 const preview = ({ api }: Seller, body: Body) => api.POST('/v1/refunds/preview', withReason(body));
 const refund = ({ api }: Seller, body: Body) => api.POST('/v1/refunds/', withReason(body));
 
-/** What a refund can change. */
+/** The records that a refund can change. */
 async function stateOf(order_id: string) {
   const { db } = await currentApp();
   const credits = await db('credits').where({ order_id });
@@ -58,7 +58,7 @@ async function refundAsPreviewed(seller: Seller, body: Body) {
 }
 
 describe('the preview of a refund says what the refund does', () => {
-  it('of parts by amount and by total, and of the rest with the benefits', async () => {
+  it('a preview predicts refunds of parts by amount and by total, and a refund of the rest with the benefits', async () => {
     const { seller, orderId: order_id } = await makeTaxedSale();
     await refundAsPreviewed(seller, { order_id, amount: 333 });
     await refundAsPreviewed(seller, { order_id, total_amount: 101 });
@@ -69,14 +69,14 @@ describe('the preview of a refund says what the refund does', () => {
     });
   });
 
-  it('after a dispute of a part', async () => {
+  it('a preview predicts the refund of an order with a disputed part', async () => {
     const { seller, orderId: order_id } = await makeTaxedSale();
     await reportDispute({ orderId: order_id, status: 'open', amount: 500 });
     await refundAsPreviewed(seller, { order_id, total_amount: 90 });
     expect(await refundAsPreviewed(seller, { order_id })).toMatchObject({ total_amount: 600, remaining_amount: 0 });
   });
 
-  it('of an order whose unused time became credit', async () => {
+  it('a preview predicts the refund of an order whose unused time became credit', async () => {
     const { seller, first: order_id, credit } = await downgrade();
     const part = await refundAsPreviewed(seller, { order_id, total_amount: 100 });
     expect(part).toMatchObject({ reversed_credit_amount: 100, credit_note_amount: 0 });
@@ -87,7 +87,7 @@ describe('the preview of a refund says what the refund does', () => {
     });
   });
 
-  it('of an order of a subscription, whose benefits stay', async () => {
+  it('a preview predicts that the benefits of a subscription stay after the refund of its order', async () => {
     const { seller, orderId: order_id } = await makeTaxedSale(undefined, monthly(1000));
     expect(await refundAsPreviewed(seller, { order_id })).toMatchObject({ total_amount: 1190, revoked_benefits: [] });
   });
@@ -100,7 +100,7 @@ describe('the preview of a refund refuses what the refund refuses', () => {
     expect(refused.error).toEqual((await refund(seller, body)).error);
   };
 
-  it('because of the amount, or of benefits that cannot be revoked', async () => {
+  it('a preview refuses a wrong amount, and benefits that cannot be revoked, as the refund does', async () => {
     const { seller, orderId: order_id } = await makeTaxedSale();
     await expectSameRefusal(seller, { order_id, amount: 100, total_amount: 119 });
     await expectSameRefusal(seller, { order_id, amount: 1001 });
@@ -110,7 +110,7 @@ describe('the preview of a refund refuses what the refund refuses', () => {
     await expectSameRefusal(subscribed.seller, { order_id: subscribed.orderId, revoke_benefits: true });
   });
 
-  it('because the order was free', async () => {
+  it('a preview refuses a free order, as the refund does', async () => {
     const seller = await makeSeller();
     const { id } = await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] });
     const { orderId: order_id } = await makeSale(seller, id);

@@ -35,7 +35,7 @@ describe('records of one customer', () => {
     expect(each.flat().toSorted()).toEqual(all.toSorted());
   });
 
-  it('the documents of a customer with `order_id` are those of this order, and an order of another customer has none', async () => {
+  it('`order_id` limits the documents of a customer to this order, and an order of another customer has none', async () => {
     const orders = must((await seller.api.GET('/v1/orders/', {})).data).items;
     const ofOrder = async (id: string, order_id: string[]) =>
       must(

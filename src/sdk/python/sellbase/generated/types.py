@@ -6828,7 +6828,7 @@ class Dispute(TypedDict):
     response_due_at: Optional[str]
     """
     Time until which the seller can respond, as the processor reported it with the dispute, ISO 8601 in UTC.
-    Null if the processor names none, and for disputes from before version 0.6.0.
+    The value is null if the processor names none, and for disputes from before version 0.6.0.
     """
 
 
