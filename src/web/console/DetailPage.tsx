@@ -4,7 +4,7 @@ import { t } from '../shared/intl.ts';
 import { PageTitle } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
 import { actionPath, consolePath } from './addresses.ts';
-import type { Field, Kind, Operation, Resource } from './description.ts';
+import type { Field, Kind, Operation, OperationId, Resource } from './description.ts';
 import styles from './DetailPage.module.css';
 import { Failure } from './Failure.tsx';
 import { requestAt } from './list-query.ts';
@@ -47,12 +47,14 @@ interface TopProps {
   record: Values | undefined;
   /** In place of the title that the contract names. */
   title?: string | undefined;
-  /** Actions of the page itself, before the actions of the contract. */
+  /** Operations that a page by hand offers itself. */
+  own?: readonly OperationId[];
+  /** Actions of a page by hand. */
   children?: ReactNode;
 }
 
 /** The head of a record: the way back to its list, its name with its states, and what a member may do with it. */
-export function RecordTop({ resource, id, record, title: named, children }: TopProps) {
+export function RecordTop({ resource, id, record, title: named, own = [], children }: TopProps) {
   const { organization } = useMember();
   const title = named ?? (record && recordTitle(record, resource));
   const name = resourceTitle(resource.name);
@@ -73,7 +75,10 @@ export function RecordTop({ resource, id, record, title: named, children }: TopP
         <div className={styles.actions}>
           {code.button}
           {children}
-          <MoreActions actions={useActions(resource, id, ({ method }) => method !== 'get')} />
+          <MoreActions
+            actions={useActions(resource, id, (operation) => operation.method !== 'get' && !own.includes(operation.id))}
+            most={own.length > 0 || children !== undefined ? 0 : undefined}
+          />
         </div>
       </div>
       {code.panel}

@@ -17,7 +17,7 @@ export interface ActionLink {
 interface Props {
   actions: readonly ActionLink[];
   /** The number of actions that stand beside a menu of the others. */
-  most?: number;
+  most?: number | undefined;
 }
 
 /** Links to the pages of actions. Destructive actions come last. If there are many, a menu has the last ones. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OperationId } from './description.ts';
 import type { ResourceName } from './menu.ts';
-import type { OwnPageProps } from './own-page.ts';
+import type { OwnPageProps } from './own-page-props.ts';
 
 type LoadPage = () => Promise<ComponentType<OwnPageProps>>;
 

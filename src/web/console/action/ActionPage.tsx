@@ -27,7 +27,8 @@ export function ActionPage({ resource, operation }: Props) {
   const { get } = resource;
   const needsRecord = get !== undefined && (id !== undefined || isUpdate(operation, resource));
   const path = get && pathParameters(get, resource, { organizationId: organization.id, id, query });
-  const record = useOperation(get, { path: path ?? {} }, { isEnabled: needsRecord });
+  // Without a record, what another page has read, or could not read, is no matter of this one.
+  const record = useOperation(needsRecord ? get : undefined, { path: path ?? {} });
   const billing = useBilling(organization.id, findMoney(operation.body).length > 0);
   // A form begins with the present record, and stays when the record is read again.
   const [hasBegun, setBegun] = useState(false);

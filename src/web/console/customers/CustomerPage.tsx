@@ -10,7 +10,7 @@ import { MoreViews, RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
 import type { ResourceName } from '../menu.ts';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { FieldValue, SIDE_RECORDS, SideList } from '../parts/SideList.tsx';
 import { useAnswer } from '../queries.ts';
 import { fieldsOf, hasValue, recordKind } from '../records.ts';

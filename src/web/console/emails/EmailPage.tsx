@@ -11,7 +11,7 @@ import page from '../DetailPage.module.css';
 import { MoreViews, RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { MailFrame } from '../parts/MailFrame.tsx';
 import { recordKind } from '../records.ts';
 import { RecordFields } from '../RecordFields.tsx';
@@ -26,7 +26,7 @@ export function EmailPage({ resource, id = '' }: OwnPageProps) {
   const resend = resource.operations.find((operation) => operation.id === 'resendEmail');
   return (
     <main className={page.page} aria-busy={email === undefined && error === undefined}>
-      <RecordTop resource={resource} id={id} record={record} title={email?.subject ?? undefined}>
+      <RecordTop resource={resource} id={id} record={record} title={email?.subject ?? undefined} own={['resendEmail']}>
         {email && resend && mayCall(resend, member) && <Resend email={email} />}
       </RecordTop>
       {error && <Failure error={error} onRetry={retry} />}

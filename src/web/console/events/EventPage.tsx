@@ -2,7 +2,7 @@ import parts from '../../shared/parts.module.css';
 import page from '../DetailPage.module.css';
 import { RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { EventDetail } from './EventDetail.tsx';
 
 /** An event alone, as it stands beside the list. */

@@ -11,7 +11,7 @@ import { Failure } from '../Failure.tsx';
 import { Filters } from '../Filters.tsx';
 import { filtersOf, requestAt, withParameter } from '../list-query.ts';
 import { useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import paging from '../Pages.module.css';
 import { ListWithDetail, useChoosePath } from '../parts/ListWithDetail.tsx';
 import { eventObject } from '../parts/event-object.ts';

@@ -10,7 +10,7 @@ import { consolePath } from '../addresses.ts';
 import type { FilePurpose, Operation } from '../description.ts';
 import { Segments } from '../form/segments.tsx';
 import { useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { FileDrop } from '../parts/FileDrop.tsx';
 import { useRefresh } from '../queries.ts';
 

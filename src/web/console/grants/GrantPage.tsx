@@ -3,7 +3,7 @@ import { useAddress } from '../address.ts';
 import styles from '../DetailPage.module.css';
 import { MoreViews, RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { WhyCard } from '../parts/WhyChain.tsx';
 import { useAnswer } from '../queries.ts';
 import { recordKind } from '../records.ts';

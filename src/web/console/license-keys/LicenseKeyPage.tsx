@@ -9,7 +9,7 @@ import { useMutation, type Mutation } from '../../shared/use-mutation.ts';
 import styles from '../DetailPage.module.css';
 import { MoreViews, RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { Pairs } from '../parts/Pairs.tsx';
 import { useMayCall } from '../parts/use-may-call.ts';
 import { WhyCard, type Explanation } from '../parts/WhyChain.tsx';

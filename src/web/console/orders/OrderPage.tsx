@@ -10,7 +10,7 @@ import detail from '../DetailPage.module.css';
 import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
 import more from '../MoreActions.module.css';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { useAnswer } from '../queries.ts';
 import { RelatedLists } from '../RelatedLists.tsx';
 import { useDescription } from '../use-description.ts';

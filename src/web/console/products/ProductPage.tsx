@@ -5,7 +5,7 @@ import type { Operation } from '../description.ts';
 import { DetailPage, MoreViews, RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { useRefresh } from '../queries.ts';
 import { recordKind } from '../records.ts';
 import { RecordFields } from '../RecordFields.tsx';
@@ -38,7 +38,7 @@ function Editor({ resource, id, update }: OwnPageProps & { id: string; update: O
   };
   return (
     <main className={styles.page} aria-busy={record === undefined && error === undefined}>
-      <RecordTop resource={resource} id={id} record={record} />
+      <RecordTop resource={resource} id={id} record={record} own={['updateProductBenefits']} />
       {error && <Failure error={error} onRetry={retry} />}
       {product && (
         <div className={styles.split}>

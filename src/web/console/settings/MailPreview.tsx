@@ -7,6 +7,7 @@ import type { Field as FieldDescription } from '../description.ts';
 import { Failure } from '../Failure.tsx';
 import { choiceText } from '../form/texts.tsx';
 import { useMember } from '../member.tsx';
+import { MailFrame } from '../parts/MailFrame.tsx';
 import { useOperation } from '../queries.ts';
 import { isValues } from '../records.ts';
 import { useDescription } from '../use-description.ts';
@@ -57,7 +58,6 @@ export function MailPreview() {
   );
 }
 
-/** The e-mail without scripts, in a frame that cannot reach the page. */
 const Sample = ({ subject, html, language }: { subject: string; html: string; language: string }) => (
   <>
     <p lang={language}>
@@ -65,7 +65,7 @@ const Sample = ({ subject, html, language }: { subject: string; html: string; la
         <bdi>{subject}</bdi>
       </strong>
     </p>
-    <iframe className={styles.frame} title={subject} sandbox="" srcDoc={html} lang={language} />
+    <MailFrame title={subject} html={html} language={language} />
   </>
 );
 

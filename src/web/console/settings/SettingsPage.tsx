@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
+import type { OperationId } from '../description.ts';
 import { DetailPage, MoreViews, RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { UnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { useAnswer } from '../queries.ts';
 import { RecordFields } from '../RecordFields.tsx';
 import { listSections, type Settings } from './sections.tsx';
 import styles from './SettingsPage.module.css';
+
+const OWN: readonly OperationId[] = ['updateOrganization', 'updateOrganizationBilling'];
 
 /** The settings of the organization of the address. Another organization of the person has the generic page. */
 export function SettingsPage({ resource, id = '' }: OwnPageProps) {
@@ -27,7 +30,7 @@ function OwnSettings({ resource }: Pick<OwnPageProps, 'resource'>) {
   const title = t({ id: 'console.menu.settings', defaultMessage: 'Settings' });
   return (
     <main className={styles.page} aria-busy={isLoading}>
-      <RecordTop resource={resource} id={organization.id} record={record.data} title={title} />
+      <RecordTop resource={resource} id={organization.id} record={record.data} title={title} own={OWN} />
       {record.data === undefined && record.error && (
         <Failure error={record.error} onRetry={() => void record.refetch()} />
       )}

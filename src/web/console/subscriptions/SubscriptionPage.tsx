@@ -4,9 +4,9 @@ import parts from '../../shared/parts.module.css';
 import { unitsText } from '../../shared/price-text.ts';
 import styles from '../DetailPage.module.css';
 import { MoreViews, RecordTop } from '../DetailPage.tsx';
-import type { Kind } from '../description.ts';
+import type { Kind, OperationId } from '../description.ts';
 import { Failure } from '../Failure.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { BillLines } from '../parts/BillLines.tsx';
 import { Pairs } from '../parts/Pairs.tsx';
 import { useAnswer } from '../queries.ts';
@@ -19,6 +19,8 @@ import { Access } from './Access.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import type { NextBill, Subscription } from './state-text.ts';
 
+const OWN: readonly OperationId[] = ['pauseSubscription', 'unpauseSubscription'];
+
 /** A subscription: its plan and state, what is charged next, what it gives, and its orders and e-mails. */
 export function SubscriptionPage({ resource, id = '' }: OwnPageProps) {
   const { data: subscription, error, refetch } = useAnswer('/v1/subscriptions/{id}', { path: { id } });
@@ -28,7 +30,7 @@ export function SubscriptionPage({ resource, id = '' }: OwnPageProps) {
   const title = subscription && unitsText(subscription.product.name, subscription.quantity);
   return (
     <main className={styles.page} aria-busy={subscription === undefined && error === null}>
-      <RecordTop resource={resource} id={id} record={subscription} title={title} />
+      <RecordTop resource={resource} id={id} record={subscription} title={title} own={OWN} />
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {subscription && (
         <>

@@ -10,7 +10,7 @@ import { actionPath, consolePath } from '../addresses.ts';
 import page from '../DetailPage.module.css';
 import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { exactTime } from '../parts/times.ts';
 import { requestData, RequestFailure, useAnswer, useRefresh } from '../queries.ts';
 import { resourceTitle } from '../resource-titles.ts';

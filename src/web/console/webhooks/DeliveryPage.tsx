@@ -3,7 +3,7 @@ import parts from '../../shared/parts.module.css';
 import page from '../DetailPage.module.css';
 import { RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { useLiveEvents } from '../live/live.tsx';
 import { useAnswer } from '../queries.ts';
 import { DeliveryDetail } from './DeliveryDetail.tsx';
@@ -26,7 +26,7 @@ export function DeliveryPage({ resource, id = '' }: OwnPageProps) {
   });
   return (
     <main className={page.page} aria-busy={data === undefined && error === null}>
-      <RecordTop resource={resource} id={id} record={data} />
+      <RecordTop resource={resource} id={id} record={data} own={['redeliverWebhookDelivery']} />
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={parts.card}>

@@ -5,10 +5,11 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import page from '../DetailPage.module.css';
+import type { OperationId } from '../description.ts';
 import { RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { mayCall, useMember } from '../member.tsx';
-import type { OwnPageProps } from '../own-page.ts';
+import type { OwnPageProps } from '../own-page-props.ts';
 import { ListWithDetail } from '../parts/ListWithDetail.tsx';
 import type { StreamedEvent } from '../live/follow-events.ts';
 import { useLiveEvents } from '../live/live.tsx';
@@ -21,6 +22,14 @@ import { ReplayDialog } from './ReplayDialog.tsx';
 
 /** The parameter of the address with the delivery that is shown beside the list. */
 const CHOSEN = 'delivery';
+
+const OWN: readonly OperationId[] = [
+  'challengeWebhookEndpoint',
+  'confirmWebhookEndpoint',
+  'replayWebhookEndpoint',
+  'rotateWebhookEndpointSecret',
+  'testWebhookEndpoint',
+];
 
 /** A webhook endpoint: its state, and its deliveries as they happen. */
 export function WebhookPage({ resource, id = '' }: OwnPageProps) {
@@ -36,7 +45,7 @@ export function WebhookPage({ resource, id = '' }: OwnPageProps) {
   const onChange = () => follow();
   return (
     <main className={page.page} aria-busy={endpoint === undefined && error === undefined}>
-      <RecordTop resource={resource} id={id} record={record}>
+      <RecordTop resource={resource} id={id} record={record} own={OWN}>
         {endpoint && <Actions resource={resource} endpoint={endpoint} onChange={onChange} />}
       </RecordTop>
       {error && <Failure error={error} onRetry={retry} />}
