@@ -59,7 +59,7 @@ describe.runIf(hasBrowser)('the forms of the console', () => {
     expect((await deleted).status()).toBe(204);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await heading(page, 'Discounts');
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     expect(await page.getByText('Summer').count()).toBe(0);
   });
 

@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('the command palette of the console', () => {
     await isActive(page.getByRole('group', { name: 'License keys' }), /./);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/license-keys/${id}`);
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await type(page, 'key rot');
     await isActive(page.getByRole('group', { name: 'On this page' }), 'Rotate a license key');
     await page.keyboard.press('Enter');

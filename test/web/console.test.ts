@@ -16,7 +16,7 @@ describe.runIf(hasBrowser)('the console of a seller', () => {
       return { seller, product, reader };
     });
 
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   const query = (page: Page) => new URL(page.url()).searchParams;
 
   it('a filter stays in the address over a reload, a record and the way back, and links load no document', async () => {

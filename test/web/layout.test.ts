@@ -28,7 +28,7 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
   }
 
   async function expectNoFaultsNow(page: Page) {
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, ...(await findLayoutFaults(page))]).toEqual([width]);

@@ -74,7 +74,7 @@ export function startWalk({ app, store, page, language, email, name, key }: Walk
   async function look(title: string) {
     // A dialog hides the heading from screen readers.
     await page.locator('h1').waitFor();
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     looks += 1;
     await screenshot(page, `${name}-${String(looks).padStart(2, '0')}-${title}`, { fullPage: true });

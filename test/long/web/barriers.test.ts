@@ -69,7 +69,7 @@ describe.runIf(hasBrowser)('accessibility of the pages', () => {
 
   async function expectNoBarriers(page: Page, name: string) {
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await screenshot(page, `page-${name}`);
     expect(await findBarriers(page)).toEqual([]);
     await screenshot(page, `page-${name}-phone`);

@@ -35,7 +35,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
   /** Expects a page without barriers and English texts on a desktop and a phone, and keeps a picture of each. */
   async function expectReadable(page: Page, language: string, name: string) {
     await page.locator('h1').waitFor();
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     expect.soft(await findEnglish(page, language), `English texts of ${name}`).toEqual([]);
     await screenshot(page, `buyer-${language}-${name}`);

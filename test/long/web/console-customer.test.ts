@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('the page of a customer', () => {
     for (const locale of ['en-US', 'ar']) {
       const page = await openSignedIn(running, seller.email, path, { locale });
       await page.getByRole('heading', { level: 1, name: 'Ada Byron' }).waitFor();
-      await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       await screenshot(page, `page-console-customer-${locale}`, { fullPage: true });
       expect([locale, ...(await findBarriers(page))]).toEqual([locale]);
       await screenshot(page, `page-console-customer-${locale}-phone`, { fullPage: true });

@@ -10,7 +10,7 @@ import { openConsole } from '../../web/console/steps.ts';
 describe.runIf(hasBrowser)('events, webhooks, mails and the test clock in the console', () => {
   const running = useBrowser();
 
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 
   /** Checks a page in light and dark, on a phone, and in Arabic. */
   async function expectNoBarriers(page: Page, seller: Seller, name: string) {

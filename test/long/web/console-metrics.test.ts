@@ -18,7 +18,7 @@ describe.runIf(hasBrowser)('the metrics in the console', () => {
     });
 
   const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 
   it('a metric has its figure, its definition, a plot and the same figures as a table', async () => {
     const { seller, path } = await makeShop();

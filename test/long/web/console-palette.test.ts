@@ -9,7 +9,7 @@ import { pageMessage } from '../support/messages.ts';
 describe.runIf(hasBrowser)('the command palette and the code of the console', () => {
   const running = useBrowser();
 
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 
   async function makeShop() {
     const { seller, buyer, id } = await makeKey();

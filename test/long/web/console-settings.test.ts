@@ -16,7 +16,7 @@ describe.runIf(hasBrowser)('the settings page of the console', () => {
     });
     const page = await openSignedIn(running, seller.email, `/console/${slug}/organizations`, options);
     await page.locator('iframe').waitFor();
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     return page;
   }
 

@@ -26,7 +26,7 @@ describe.runIf(hasBrowser)('the pages of subscriptions, license keys and grants 
   const read = (subscribed: Awaited<ReturnType<typeof makeSubscription>>) =>
     useApp(running.app, () => readSubscription(subscribed));
 
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 
   async function openSubscription() {
     const subscribed = await makeSubscription();

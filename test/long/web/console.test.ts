@@ -23,7 +23,7 @@ describe.runIf(hasBrowser)('the pages of the console', () => {
     ] as const) {
       const page = await openSignedIn(running, seller.email, `/console/${slug}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       await screenshot(page, `page-console-${name}`, { fullPage: true });
       expect([name, ...(await findBarriers(page))]).toEqual([name]);
       await screenshot(page, `page-console-${name}-phone`);

@@ -27,7 +27,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
   }
 
   async function expectNoBarriers(page: Page, name: string) {
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     await screenshot(page, `page-portal-${name}`);
     expect(await findBarriers(page)).toEqual([]);

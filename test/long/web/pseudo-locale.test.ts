@@ -53,7 +53,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
   /** Waits until a page has loaded, and expects only messages, at the width of a phone. */
   async function expectMessagesOnly(page: Page) {
     await page.locator('h1').waitFor();
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     expect(await findHardCoded(page, DATA)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
