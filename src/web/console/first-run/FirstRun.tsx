@@ -7,6 +7,7 @@ import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { go } from '../address.ts';
 import { consolePath } from '../addresses.ts';
+import { useLatestOrders } from '../home/LatestOrders.tsx';
 import { mayCall, useMember } from '../member.tsx';
 import { useAnswer } from '../queries.ts';
 import { useDescription } from '../use-description.ts';
@@ -22,7 +23,7 @@ import { Steps, stepTitles } from './Steps.tsx';
  */
 export function FirstRun() {
   const member = useMember();
-  const { data: orders, refetch } = useAnswer('/v1/orders/', newestOf(member.organization.id));
+  const { data: orders, refetch } = useLatestOrders();
   const [hasBegun, setBegun] = useState<boolean>();
   if (hasBegun === undefined && orders !== undefined) setBegun(orders.items.length === 0);
   const create = useDescription('products', hasBegun === true)?.create;
