@@ -116,7 +116,8 @@ export function useFocusOnError<Element extends HTMLElement>({ failureCount }: P
   useLayoutEffect(() => {
     if (failureCount === 0) return;
     const find = (selector: string) => elementRef.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+    // A group of fields has no state of its own, so its error is marked.
+    (find('[aria-invalid="true"], [data-invalid]') ?? find('[role="alert"]'))?.focus();
   }, [failureCount]);
   return elementRef;
 }

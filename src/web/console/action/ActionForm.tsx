@@ -4,6 +4,7 @@ import { ErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { PageTitle } from '../../shared/ui.tsx';
+import { useFocusOnError } from '../../shared/use-mutation.ts';
 import { useAddress } from '../address.ts';
 import type { Operation, Resource } from '../description.ts';
 import { amountsOf } from '../form/amounts.ts';
@@ -19,7 +20,7 @@ import { AsCode } from './AsCode.tsx';
 import { Path, recordPath } from './Path.tsx';
 import { Question } from './Question.tsx';
 import { createRecordFinder } from './record-finder.ts';
-import { scopeOf, useFocusOnFailure, useRequestForm, type RequestForm } from './use-request-form.ts';
+import { scopeOf, useRequestForm, type RequestForm } from './use-request-form.ts';
 
 export interface ActionProps {
   resource: Resource;
@@ -52,7 +53,7 @@ export function ActionForm(props: ActionProps) {
   });
   const [answer, setAnswer] = useState<{ value: unknown }>();
   const { submit, question, close, confirm } = useSubmit(props, request, setAnswer);
-  const element = useFocusOnFailure(request.failureCount);
+  const element = useFocusOnError<HTMLFormElement>(request);
   const [records] = useState(() => createRecordFinder(organization.id));
   if (answer) return <Answer resource={resource} operation={operation} id={id} record={record} value={answer.value} />;
   const { values, scope } = request;

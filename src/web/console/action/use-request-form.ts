@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../shared/api.ts';
 import { t } from '../../shared/intl.ts';
 import { randomKey } from '../../shared/random-key.ts';
@@ -102,17 +102,6 @@ export const scopeOf = (currency: string | undefined, record: Values | undefined
   decimalSign: decimalSign(),
   enclosing: record === undefined ? [] : [record],
 });
-
-/** Moves the focus to the first invalid field of a form, or to the error above it. */
-export function useFocusOnFailure(failureCount: number) {
-  const element = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    if (failureCount === 0) return;
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"], [data-invalid]') ?? find('[role="alert"]'))?.focus();
-  }, [failureCount]);
-  return element;
-}
 
 /** Errors name a parameter as they name a field of the body. */
 function placeAll({ parameters, body }: RequestShape, draft: RequestDraft, errors: FieldErrors): PlacedErrors {

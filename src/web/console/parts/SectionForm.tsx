@@ -3,8 +3,9 @@ import { ErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { focusOnMount } from '../../shared/ui.tsx';
+import { useFocusOnError } from '../../shared/use-mutation.ts';
 import { createRecordFinder } from '../action/record-finder.ts';
-import { scopeOf, useFocusOnFailure, useRequestForm } from '../action/use-request-form.ts';
+import { scopeOf, useRequestForm } from '../action/use-request-form.ts';
 import type { Field, Operation, OperationId, Resource } from '../description.ts';
 import formStyles from '../form/form.module.css';
 import { shapeOf } from '../form/request.ts';
@@ -86,7 +87,7 @@ function EditForm({ title, isTitleHidden, operation, record, isAgain, onDiscard 
   const scope = scopeOf(currency, record);
   const request = useRequestForm({ operation, shape, known, record, scope, organizationId: organization.id });
   const [records] = useState(() => createRecordFinder(organization.id));
-  const element = useFocusOnFailure(request.failureCount);
+  const element = useFocusOnError<HTMLFormElement>(request);
   const { isChanged, mutation } = request;
   useUnsavedChanges(isChanged);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
