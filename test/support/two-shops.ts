@@ -121,13 +121,14 @@ async function sellWithInvoice(
     confirmation_token_id: 'sandbox_success',
   });
   await app.idle();
-  const { id: orderId } = must(
+  const { id: orderId, customer_id } = must(
     await app
       .db('orders')
       .where({ checkout_id: String(checkout.id) })
       .first(),
   );
   fixtures.add('invoiced_order_id', orderId);
+  fixtures.add('invoiced_customer_id', customer_id);
   const { id: invoiceId } = must(await app.db('invoices').where({ order_id: orderId }).first());
   fixtures.add('invoice_id', invoiceId);
   await useApp(app, () => reportDispute({ orderId, status: 'open' }));

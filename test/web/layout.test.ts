@@ -114,6 +114,8 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
     });
     const path = `/account/subscriptions/${id}`;
     const page = await expectNoFaults(path, await openSignedIn(running, buyer.email, path));
+    await expectNoFaults('/account/purchases', page);
+    await expectNoFaults(path, page);
     for (const [action, title] of [
       ['Update the card', 'Payment method'],
       ['Change plan', 'Plan'],

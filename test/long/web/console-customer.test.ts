@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('the page of a customer', () => {
     for (const locale of ['en-US', 'ar']) {
       const page = await openSignedIn(running, seller.email, path, { locale });
       await page.getByRole('heading', { level: 1, name: 'Ada Byron' }).waitFor();
-      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       await screenshot(page, `page-console-customer-${locale}`, { fullPage: true });
       expect([locale, ...(await findBarriers(page))]).toEqual([locale]);
       await screenshot(page, `page-console-customer-${locale}-phone`, { fullPage: true });
@@ -76,7 +76,8 @@ describe.runIf(hasBrowser)('the page of a customer', () => {
       [reader.email, 0],
     ] as const) {
       const page = await openSignedIn(running, email, path);
-      await page.getByText('Customer created').waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       expect(await page.getByRole('button', { name: 'Open portal as this customer' }).count()).toBe(count);
     }
   });

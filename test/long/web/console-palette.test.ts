@@ -46,8 +46,9 @@ describe.runIf(hasBrowser)('the command palette and the code of the console', ()
   it('the palette finds actions by their titles in Arabic and in English', async () => {
     const { seller, slug } = await useApp(running.app, makeShop);
     const page = await openSignedIn(running, seller.email, `/console/${slug}`, { locale: 'ar' });
-    await page.getByRole('button', { name: pageMessage('ar', 'console.palette') }).click();
-    await page.getByRole('combobox').fill('creat disc');
+    const name = pageMessage('ar', 'console.palette');
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('combobox', { name }).fill('creat disc');
     await page.getByRole('option').first().waitFor();
     await screenshot(page, 'console-palette-ar');
     expect(await findBarriers(page)).toEqual([]);

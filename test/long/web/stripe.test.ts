@@ -176,7 +176,7 @@ describe.runIf(hasBrowser)("Stripe's payment form", () => {
     const setup = { mode: 'setup', setupFutureUsage: 'off_session' };
     expect(await calls(page)).toEqual(expect.arrayContaining([expect.objectContaining({ ...setup, type: 'payment' })]));
     await page.getByRole('button', { name: 'Start free trial' }).click();
-    await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+    await page.getByRole('heading', { name: 'Your trial has started' }).waitFor();
     const find = async () => must(await running.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
     const first = await find();
     expect(first.payment_method_ref).toMatch(/^cus_\w+\/pm_/);
