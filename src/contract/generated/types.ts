@@ -5969,7 +5969,7 @@ export interface components {
       accent_color: string | null;
       /**
        * Format: uri
-       * @description Page where buyers find help, beside the contact address `email`.
+       * @description Page where buyers find help. Buyers also see the contact address `email`.
        */
       support_url: string | null;
       /**
@@ -5996,7 +5996,7 @@ export interface components {
       checkout_reminder_hours: number | null;
       /** @description Origins of the sites that may show the customer portal in a frame. */
       portal_origins: string[];
-      /** @description Whether buyers must accept the terms of `terms_url` before they buy. */
+      /** @description Whether buyers must accept the terms of sale before they buy. The page of the terms is `terms_url`. */
       require_terms_consent: boolean;
     };
     /** @description Total numbers of records and pages. */
@@ -6413,7 +6413,7 @@ export interface components {
       /**
        * Help page
        * Format: uri
-       * @description Page where buyers find help, beside the contact address `email`.
+       * @description Page where buyers find help. Buyers also see the contact address `email`.
        */
       support_url?: string | null;
       /**
@@ -6424,7 +6424,7 @@ export interface components {
       terms_url?: string | null;
       /**
        * Consent to the terms required
-       * @description Whether buyers must accept the terms of `terms_url` before they buy. Requires `terms_url`. Null leaves it unchanged.
+       * @description Whether buyers must accept the terms of sale before they buy. Requires `terms_url`, the page of the terms. Null leaves it unchanged.
        */
       require_terms_consent?: boolean | null;
       /**
@@ -6550,7 +6550,7 @@ export interface components {
       tax_behavior: components['schemas']['TaxBehavior'];
       /** @description Quantities of a price per unit; null if the price is for one unit. */
       quantity: components['schemas']['PriceQuantity'] | null;
-      /** @description `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount. The value is null without tiers. More modes may be added. */
+      /** @description Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount. The value is null without tiers. More modes may be added. */
       tiers_mode: ('volume' | 'graduated') | null;
       /** @description Tiers by ascending quantity. The list is empty if each unit costs `price_amount`. */
       tiers: components['schemas']['PriceTier'][];
@@ -7124,12 +7124,12 @@ export interface components {
       /**
        * Valid for
        * Format: int32
-       * @description Validity, in `timeframe` units.
+       * @description Number of days, months or years for which a key is valid. The unit is `timeframe`.
        */
       ttl: number;
       /**
        * Unit of the validity
-       * @description Unit of `ttl`.
+       * @description Unit of the validity `ttl`.
        * @enum {string}
        */
       timeframe: 'year' | 'month' | 'day';
@@ -7138,16 +7138,16 @@ export interface components {
     LicenseKeyActivationTerms: {
       /**
        * Format: int32
-       * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
+       * @description Maximum number of active activations of a key. With `limit_per_seat`, it is the number of each seat.
        */
       limit: number;
       /** @description Whether the buyer can see the activations. */
       enable_user_admin: boolean;
       /** @description Whether a key is valid with an activation only. */
       is_required: boolean;
-      /** @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. */
+      /** @description Whether all activations of a machine share one seat. Such activations have the same `fingerprint`. If false, each activation uses a seat. */
       one_seat_per_machine: boolean;
-      /** @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. */
+      /** @description Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole purchase. */
       limit_per_seat: boolean;
     };
     /** @description Terms of the license keys. */
@@ -7163,11 +7163,11 @@ export interface components {
        * @description Maximum number of uses of a key; null if unlimited.
        */
       limit_usage: number | null;
-      /** @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. */
+      /** @description Whether a key of a subscription expires with its paid period. The value takes the place of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. */
       expires_with_period: boolean;
       /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
       usage_resets_with_period: boolean;
-      /** @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once. */
+      /** @description Whether buyers can replace their keys, for example because a key was published. They call `rotateUserLicenseKey`. The setting applies to existing keys at once. */
       buyers_can_rotate: boolean;
     };
     /**
@@ -7803,7 +7803,7 @@ export interface components {
       /** @description Terms of the trials. */
       trials: components['schemas']['ProductTrials'];
       /**
-       * @description `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only. More values may be added.
+       * @description Whether the storefront shows the product. It shows products that are `listed` and not archived, once `storefront_enabled` of the organization is true. `unlisted` products are sold by checkouts and links only. More values may be added.
        * @enum {string}
        */
       visibility: 'unlisted' | 'listed';
@@ -7836,7 +7836,7 @@ export interface components {
       /**
        * Intervals per period
        * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       * @description Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted for a recurring price, it is 1; not allowed otherwise.
        */
       recurring_interval_count?: number | null;
       /**
@@ -7847,7 +7847,7 @@ export interface components {
       /**
        * Trial length
        * Format: int32
-       * @description Length of the trial period, in `trial_interval` units.
+       * @description Number of intervals in the trial period. The unit is `trial_interval`.
        */
       trial_interval_count?: number | null;
       /**
@@ -7878,7 +7878,7 @@ export interface components {
       quantity?: components['schemas']['PriceQuantityInput'];
       /**
        * Tier pricing
-       * @description `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
+       * @description Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
        * @enum {string}
        */
       tiers_mode?: 'volume' | 'graduated';
@@ -7914,7 +7914,7 @@ export interface components {
       /**
        * Intervals per period
        * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       * @description Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted for a recurring price, it is 1; not allowed otherwise.
        */
       recurring_interval_count?: number | null;
       /**
@@ -7925,7 +7925,7 @@ export interface components {
       /**
        * Trial length
        * Format: int32
-       * @description Length of the trial period, in `trial_interval` units.
+       * @description Number of intervals in the trial period. The unit is `trial_interval`.
        */
       trial_interval_count?: number | null;
       /**
@@ -7984,7 +7984,7 @@ export interface components {
       /**
        * Intervals per period
        * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       * @description Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted for a recurring price, it is 1; not allowed otherwise.
        */
       recurring_interval_count?: number | null;
       /**
@@ -8301,7 +8301,7 @@ export interface components {
       trials?: components['schemas']['ProductTrialsInput'] | null;
       /**
        * Visibility
-       * @description `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only.
+       * @description Whether the storefront shows the product. It shows products that are `listed` and not archived, once `storefront_enabled` of the organization is true. `unlisted` products are sold by checkouts and links only.
        * @default unlisted
        * @enum {string}
        */
@@ -8335,7 +8335,7 @@ export interface components {
       /**
        * Intervals per period
        * Format: int32
-       * @description Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.
+       * @description Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted for a recurring price, it is 1; not allowed otherwise.
        */
       recurring_interval_count?: number | null;
       /**
@@ -8346,7 +8346,7 @@ export interface components {
       /**
        * Trial length
        * Format: int32
-       * @description Length of the trial period, in `trial_interval` units.
+       * @description Number of intervals in the trial period. The unit is `trial_interval`.
        */
       trial_interval_count?: number | null;
       /**
@@ -8396,7 +8396,7 @@ export interface components {
       quantity?: components['schemas']['PriceQuantityInput'];
       /**
        * Tier pricing
-       * @description `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
+       * @description Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
        * @enum {string}
        */
       tiers_mode?: 'volume' | 'graduated';
@@ -8455,7 +8455,7 @@ export interface components {
       trials?: components['schemas']['ProductTrialsInput'] | null;
       /**
        * Visibility
-       * @description `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only.
+       * @description Whether the storefront shows the product. It shows products that are `listed` and not archived, once `storefront_enabled` of the organization is true. `unlisted` products are sold by checkouts and links only.
        */
       visibility?: ('unlisted' | 'listed') | null;
       /**
@@ -8699,7 +8699,7 @@ export interface components {
       /**
        * Activation limit
        * Format: int32
-       * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
+       * @description Maximum number of active activations of a key. With `limit_per_seat`, it is the number of each seat.
        */
       limit: number;
       /**
@@ -8715,13 +8715,13 @@ export interface components {
       is_required?: boolean;
       /**
        * One seat per machine
-       * @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat.
+       * @description Whether all activations of a machine share one seat. Such activations have the same `fingerprint`. If false, each activation uses a seat.
        * @default true
        */
       one_seat_per_machine?: boolean;
       /**
        * Limit per seat
-       * @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit.
+       * @description Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit.
        * @default false
        */
       limit_per_seat?: boolean;
@@ -8751,7 +8751,7 @@ export interface components {
       limit_usage?: number | null;
       /**
        * Expires with the paid period
-       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.
+       * @description Whether a key of a subscription expires with its paid period. The value takes the place of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.
        * @default true
        */
       expires_with_period?: boolean;
@@ -8763,7 +8763,7 @@ export interface components {
       usage_resets_with_period?: boolean;
       /**
        * Buyers can replace their keys
-       * @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.
+       * @description Whether buyers can replace their keys, for example because a key was published. They call `rotateUserLicenseKey`.
        * @default false
        */
       buyers_can_rotate?: boolean;
@@ -8787,12 +8787,12 @@ export interface components {
     BenefitDownloadablesPropertiesInput: {
       /**
        * Files
-       * @description Identifiers of uploaded files of the organization with the service `downloadable`, in display order.
+       * @description Uploaded files of the organization, in display order. The identifiers are of files with the service `downloadable`.
        */
       files: string[];
       /**
        * Archived files
-       * @description Archived files, by file identifier: `true` hides the file from buyers and keeps it on the list. Default: `{}`.
+       * @description Files that buyers no longer see. By file identifier: `true` hides the file from buyers and keeps it on the list. Default: `{}`.
        */
       archived?: {
         [key: string]: boolean;
@@ -8802,7 +8802,7 @@ export interface components {
     BenefitDiscordPropertiesInput: {
       /**
        * Discord server
-       * @description Token that identifies a server, from `connectChatServer`.
+       * @description Token that identifies a connected server. `connectChatServer` returns it.
        */
       guild_token: string;
       /**
@@ -9032,7 +9032,7 @@ export interface components {
       /**
        * Activation limit
        * Format: int32
-       * @description Maximum number of active activations of a key, or of each seat with `limit_per_seat`.
+       * @description Maximum number of active activations of a key. With `limit_per_seat`, it is the number of each seat.
        */
       limit: number;
       /**
@@ -9047,12 +9047,12 @@ export interface components {
       is_required?: boolean;
       /**
        * One seat per machine
-       * @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true.
+       * @description Whether all activations of a machine share one seat. Such activations have the same `fingerprint`. If false, each activation uses a seat. A new benefit has true.
        */
       one_seat_per_machine?: boolean;
       /**
        * Limit per seat
-       * @description Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false.
+       * @description Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false.
        */
       limit_per_seat?: boolean;
     };
@@ -9081,7 +9081,7 @@ export interface components {
       limit_usage?: number | null;
       /**
        * Expires with the paid period
-       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value.
+       * @description Whether a key of a subscription expires with its paid period. The value takes the place of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value.
        */
       expires_with_period?: boolean;
       /**
@@ -9091,7 +9091,7 @@ export interface components {
       usage_resets_with_period?: boolean;
       /**
        * Buyers can replace their keys
-       * @description Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the present value.
+       * @description Whether buyers can replace their keys, for example because a key was published. They call `rotateUserLicenseKey`. The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the present value.
        */
       buyers_can_rotate?: boolean;
     };
@@ -11118,7 +11118,7 @@ export interface components {
       customer_id?: string;
       /**
        * Customer ID in your system
-       * @description The seller's own identifier of the customer, `external_id`.
+       * @description Identifier of the customer in the seller's own system. It is the `external_id` of the customer.
        */
       external_customer_id?: string;
       /**
@@ -12403,7 +12403,7 @@ export interface components {
       customer_billing_address?: components['schemas']['AddressInput'] | null;
       /**
        * Tax ID
-       * @description Tax ID of the buyer, in the format of the country of `customer_billing_address`.
+       * @description Tax ID of the buyer, in the format of the country of the billing address. The address is `customer_billing_address`.
        */
       customer_tax_id?: string | null;
       /**
@@ -12475,7 +12475,7 @@ export interface components {
       label: components['schemas']['Name'];
       /**
        * Fingerprint of the machine
-       * @description Text that identifies the machine, as the program sends it to `activateLicenseKey`. The program then receives this activation and uses no further seat.
+       * @description Text that identifies the machine, as the program sends it when it activates the key. The operation is `activateLicenseKey`. The program then receives this activation and uses no further seat.
        */
       fingerprint?: string;
       /**
@@ -17435,7 +17435,7 @@ export interface components {
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistration: {
       /**
-       * @description `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.
+       * @description Scheme of the One-Stop-Shop in which the seller is registered. `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.
        * @enum {string}
        */
       scheme: 'union' | 'non_union';
@@ -17475,7 +17475,7 @@ export interface components {
       /** @description Country of the buyer, ISO 3166-1 alpha-2 code. */
       country: string;
       /**
-       * @description With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
+       * @description Whether the buyer owes the tax or the seller charges it. With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
        * @enum {string}
        */
       charge: 'reverse_charge' | 'taxed';
@@ -17539,7 +17539,7 @@ export interface components {
       plan_changes: components['schemas']['OrganizationPlanChanges'];
       /** @description Consequences of disputes for the buyer's access. */
       dispute_policy: components['schemas']['OrganizationDisputePolicy'];
-      /** @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Organizations that have not set it have `false`. */
+      /** @description Whether buyers can pause their subscriptions. They call `pauseUserSubscription`. They have no benefits during their pauses. Organizations that have not set it have `false`. */
       buyers_can_pause: boolean;
       /** @description Words of the seller in the e-mails about paid orders. The value is null if there are none. */
       receipt_note: string | null;
@@ -17548,7 +17548,7 @@ export interface components {
     OssRegistrationInput: {
       /**
        * Scheme
-       * @description `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.
+       * @description Scheme of the One-Stop-Shop in which the seller is registered. `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.
        * @enum {string}
        */
       scheme: 'union' | 'non_union';
@@ -17579,7 +17579,7 @@ export interface components {
       country: components['schemas']['CountryInput'];
       /**
        * Tax charge
-       * @description With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
+       * @description Whether the buyer owes the tax or the seller charges it. With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.
        * @enum {string}
        */
       charge: 'reverse_charge' | 'taxed';
@@ -17708,12 +17708,12 @@ export interface components {
       dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
       /**
        * Buyers can pause subscriptions
-       * @description Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue.
+       * @description Whether buyers can pause their subscriptions. They call `pauseUserSubscription`. They have no benefits during their pauses. Pauses that buyers have begun continue.
        */
       buyers_can_pause?: boolean;
       /**
        * Note on receipts
-       * @description Words of the seller in the e-mails about paid orders (`purchase` and `renewal`), such as where to get help. Plain text with line breaks, in one language for all buyers. Null means none, which is the default.
+       * @description Words of the seller in the e-mails about paid orders, such as where to get help. The e-mails have the kinds `purchase` and `renewal`. Plain text with line breaks, in one language for all buyers. Null means none, which is the default.
        */
       receipt_note?: string | null;
     };
@@ -17896,7 +17896,7 @@ export interface components {
       to?: string;
       /**
        * Interval
-       * @description Unit of `count`.
+       * @description Unit of the number of intervals. It applies to `count`.
        * @enum {string}
        */
       interval?: 'day' | 'week' | 'month' | 'year';
@@ -18183,7 +18183,7 @@ export interface components {
       currency?: components['schemas']['Currency'];
       /**
        * Duration
-       * @description Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.
+       * @description Payments of a subscription that the discount applies to: the first, all, or those in the first months. The number of months is `duration_in_months`.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
@@ -18264,7 +18264,7 @@ export interface components {
       basis_points: number;
       /**
        * Duration
-       * @description Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.
+       * @description Payments of a subscription that the discount applies to: the first, all, or those in the first months. The number of months is `duration_in_months`.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
@@ -19116,12 +19116,12 @@ export interface components {
     FileUploadedInput: {
       /**
        * Upload ID
-       * @description The `upload.id` of the file.
+       * @description Identifier of the upload, from the answer that created the file. It is `upload.id` of the file.
        */
       id: string;
       /**
        * Upload path
-       * @description The `upload.path` of the file.
+       * @description Path of the upload, from the answer that created the file. It is `upload.path` of the file.
        */
       path: string;
       /**
@@ -20871,7 +20871,7 @@ export interface components {
     ChatServerInput: {
       /**
        * Authorization code
-       * @description OAuth 2.0 code of the Discord redirect after the bot was installed (scope `bot`). In the sandbox: `sandbox_` followed by a name.
+       * @description OAuth 2.0 code of the Discord redirect after the bot was installed. The scope of the authorization is `bot`. In the sandbox: `sandbox_` followed by a name.
        */
       code: string;
     };
@@ -23311,7 +23311,7 @@ export interface components {
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
       /**
-       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
        * @enum {string}
        */
       import_events: 'each' | 'summary';
@@ -23448,7 +23448,7 @@ export interface components {
       events: components['schemas']['EventType'][];
       /**
        * Events of imports
-       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.
        * @default each
        * @enum {string}
        */
@@ -23492,7 +23492,7 @@ export interface components {
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
       /**
-       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
        * @enum {string}
        */
       import_events: 'each' | 'summary';
@@ -23540,7 +23540,7 @@ export interface components {
       events?: components['schemas']['EventType'][];
       /**
        * Events of imports
-       * @description Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.
        * @enum {string}
        */
       import_events?: 'each' | 'summary';
@@ -23564,7 +23564,7 @@ export interface components {
     WebhookEndpointConfirm: {
       /**
        * Challenge
-       * @description `data.challenge` of the request of the type `webhook_endpoint.challenge` that the endpoint received last.
+       * @description Challenge that the endpoint received last. It is `data.challenge` of a request of the type `webhook_endpoint.challenge`.
        */
       challenge: string;
     };

@@ -134,7 +134,7 @@ class Organization(TypedDict):
     service. Pages change its lightness where a text would be hard to read.
     """
     support_url: Optional[str]
-    """Page where buyers find help, beside the contact address `email`."""
+    """Page where buyers find help. Buyers also see the contact address `email`."""
     terms_url: Optional[str]
     """URL of the terms of sale."""
     privacy_url: Optional[str]
@@ -154,7 +154,7 @@ class Organization(TypedDict):
     portal_origins: List[str]
     """Origins of the sites that may show the customer portal in a frame."""
     require_terms_consent: bool
-    """Whether buyers must accept the terms of `terms_url` before they buy."""
+    """Whether buyers must accept the terms of sale before they buy. The page of the terms is `terms_url`."""
 
 
 class Pagination(TypedDict):
@@ -332,13 +332,13 @@ class OrganizationUpdate(TypedDict):
     service. Pages change its lightness where a text would be hard to read.
     """
     support_url: NotRequired[Optional[str]]
-    """Page where buyers find help, beside the contact address `email`."""
+    """Page where buyers find help. Buyers also see the contact address `email`."""
     terms_url: NotRequired[Optional[str]]
     """URL of the terms of sale. Required while `require_terms_consent` is true."""
     require_terms_consent: NotRequired[Optional[bool]]
     """
-    Whether buyers must accept the terms of `terms_url` before they buy. Requires `terms_url`. Null leaves it
-    unchanged.
+    Whether buyers must accept the terms of sale before they buy. Requires `terms_url`, the page of the terms.
+    Null leaves it unchanged.
     """
     checkout_reminder_hours: NotRequired[Optional[int]]
     """
@@ -414,8 +414,9 @@ class ProductPriceFixed(TypedDict):
     """Quantities of a price per unit; null if the price is for one unit."""
     tiers_mode: Optional[Union[Literal["volume", "graduated"], str]]
     """
-    `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each
-    tier cost its own amount. The value is null without tiers. More modes may be added.
+    Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity
+    reaches. `graduated`: the units of each tier cost its own amount. The value is null without tiers. More
+    modes may be added.
     """
     tiers: List[PriceTier]
     """Tiers by ascending quantity. The list is empty if each unit costs `price_amount`."""
@@ -687,26 +688,30 @@ class LicenseKeyExpiration(TypedDict):
     """Validity of a license key, counted from its grant."""
 
     ttl: int
-    """Validity, in `timeframe` units."""
+    """Number of days, months or years for which a key is valid. The unit is `timeframe`."""
     timeframe: Union[Literal["year", "month", "day"], str]
-    """Unit of `ttl`."""
+    """Unit of the validity `ttl`."""
 
 
 class LicenseKeyActivationTerms(TypedDict):
     """Activation terms of license keys."""
 
     limit: int
-    """Maximum number of active activations of a key, or of each seat with `limit_per_seat`."""
+    """Maximum number of active activations of a key. With `limit_per_seat`, it is the number of each seat."""
     enable_user_admin: bool
     """Whether the buyer can see the activations."""
     is_required: bool
     """Whether a key is valid with an activation only."""
     one_seat_per_machine: bool
-    """Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat."""
+    """
+    Whether all activations of a machine share one seat. Such activations have the same `fingerprint`. If
+    false, each activation uses a seat.
+    """
     limit_per_seat: bool
     """
-    Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes.
-    If false, the limit is for the whole purchase.
+    Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the
+    subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole
+    purchase.
     """
 
 
@@ -723,16 +728,16 @@ class BenefitLicenseKeysProperties(TypedDict):
     """Maximum number of uses of a key; null if unlimited."""
     expires_with_period: bool
     """
-    Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the
-    key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders
-    follow `expires`.
+    Whether a key of a subscription expires with its paid period. The value takes the place of `expires`.
+    Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of
+    one-time orders follow `expires`.
     """
     usage_resets_with_period: bool
     """Whether the usage of a subscription's key starts at 0 with each paid period."""
     buyers_can_rotate: bool
     """
-    Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.
-    The setting applies to existing keys at once.
+    Whether buyers can replace their keys, for example because a key was published. They call
+    `rotateUserLicenseKey`. The setting applies to existing keys at once.
     """
 
 
@@ -1132,9 +1137,9 @@ class Product(TypedDict):
     """Terms of the trials."""
     visibility: Union[Literal["unlisted", "listed"], str]
     """
-    `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the
-    product is not archived. `unlisted` products are sold by checkouts and links only. More values may be
-    added.
+    Whether the storefront shows the product. It shows products that are `listed` and not archived, once
+    `storefront_enabled` of the organization is true. `unlisted` products are sold by checkouts and links
+    only. More values may be added.
     """
     position: Optional[int]
     """
@@ -1161,13 +1166,13 @@ class ProductPriceFixedCreate(TypedDict):
     """Unit of the length of a billing period. Required for a recurring price; not allowed otherwise."""
     recurring_interval_count: NotRequired[Optional[int]]
     """
-    Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring
-    price, it is 1; not allowed otherwise.
+    Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted
+    for a recurring price, it is 1; not allowed otherwise.
     """
     trial_interval: NotRequired[Optional[Literal["day", "week", "month", "year"]]]
     """Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`."""
     trial_interval_count: NotRequired[Optional[int]]
-    """Length of the trial period, in `trial_interval` units."""
+    """Number of intervals in the trial period. The unit is `trial_interval`."""
     amount_type: Literal["fixed"]
     """The seller sets the amount."""
     price_amount: NotRequired[int]
@@ -1183,8 +1188,8 @@ class ProductPriceFixedCreate(TypedDict):
     """Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit."""
     tiers_mode: NotRequired[Literal["volume", "graduated"]]
     """
-    `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each
-    tier cost its own amount.
+    Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity
+    reaches. `graduated`: the units of each tier cost its own amount.
     """
     tiers: NotRequired[List[PriceTierInput]]
     """
@@ -1202,13 +1207,13 @@ class ProductPriceCustomCreate(TypedDict):
     """Unit of the length of a billing period. Required for a recurring price; not allowed otherwise."""
     recurring_interval_count: NotRequired[Optional[int]]
     """
-    Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring
-    price, it is 1; not allowed otherwise.
+    Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted
+    for a recurring price, it is 1; not allowed otherwise.
     """
     trial_interval: NotRequired[Optional[Literal["day", "week", "month", "year"]]]
     """Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`."""
     trial_interval_count: NotRequired[Optional[int]]
-    """Length of the trial period, in `trial_interval` units."""
+    """Number of intervals in the trial period. The unit is `trial_interval`."""
     amount_type: Literal["custom"]
     """The buyer chooses the amount."""
     price_currency: NotRequired[Currency]
@@ -1232,8 +1237,8 @@ class ProductPriceFreeCreate(TypedDict):
     """Unit of the length of a billing period. Required for a recurring price; not allowed otherwise."""
     recurring_interval_count: NotRequired[Optional[int]]
     """
-    Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring
-    price, it is 1; not allowed otherwise.
+    Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted
+    for a recurring price, it is 1; not allowed otherwise.
     """
     amount_type: Literal["free"]
     """The product is free."""
@@ -1336,8 +1341,9 @@ class ProductCreate(TypedDict):
     """Terms of the trials."""
     visibility: NotRequired[Literal["unlisted", "listed"]]
     """
-    `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the
-    product is not archived. `unlisted` products are sold by checkouts and links only.
+    Whether the storefront shows the product. It shows products that are `listed` and not archived, once
+    `storefront_enabled` of the organization is true. `unlisted` products are sold by checkouts and links
+    only.
     """
     position: NotRequired[Optional[int]]
     """
@@ -1357,13 +1363,13 @@ class ProductPriceInput(TypedDict):
     """Unit of the length of a billing period. Required for a recurring price; not allowed otherwise."""
     recurring_interval_count: NotRequired[Optional[int]]
     """
-    Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring
-    price, it is 1; not allowed otherwise.
+    Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted
+    for a recurring price, it is 1; not allowed otherwise.
     """
     trial_interval: NotRequired[Optional[Literal["day", "week", "month", "year"]]]
     """Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`."""
     trial_interval_count: NotRequired[Optional[int]]
-    """Length of the trial period, in `trial_interval` units."""
+    """Number of intervals in the trial period. The unit is `trial_interval`."""
     amount_type: NotRequired[Literal["fixed", "custom", "free"]]
     """Type of the amount of a new price."""
     price_amount: NotRequired[int]
@@ -1385,8 +1391,8 @@ class ProductPriceInput(TypedDict):
     """Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit."""
     tiers_mode: NotRequired[Literal["volume", "graduated"]]
     """
-    `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each
-    tier cost its own amount.
+    Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity
+    reaches. `graduated`: the units of each tier cost its own amount.
     """
     tiers: NotRequired[List[PriceTierInput]]
     """
@@ -1421,8 +1427,9 @@ class ProductUpdate(TypedDict):
     """Terms of the trials."""
     visibility: NotRequired[Optional[Literal["unlisted", "listed"]]]
     """
-    `listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the
-    product is not archived. `unlisted` products are sold by checkouts and links only.
+    Whether the storefront shows the product. It shows products that are `listed` and not archived, once
+    `storefront_enabled` of the organization is true. `unlisted` products are sold by checkouts and links
+    only.
     """
     position: NotRequired[Optional[int]]
     """
@@ -1556,7 +1563,7 @@ class LicenseKeyActivationTermsInput(TypedDict):
     """Activation terms of license keys."""
 
     limit: int
-    """Maximum number of active activations of a key, or of each seat with `limit_per_seat`."""
+    """Maximum number of active activations of a key. With `limit_per_seat`, it is the number of each seat."""
     enable_user_admin: bool
     """Whether the buyer can see the activations."""
     is_required: NotRequired[bool]
@@ -1565,12 +1572,15 @@ class LicenseKeyActivationTermsInput(TypedDict):
     without an activation.
     """
     one_seat_per_machine: NotRequired[bool]
-    """Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat."""
+    """
+    Whether all activations of a machine share one seat. Such activations have the same `fingerprint`. If
+    false, each activation uses a seat.
+    """
     limit_per_seat: NotRequired[bool]
     """
-    Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes.
-    If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused
-    above the limit.
+    Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the
+    subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole
+    purchase. Fewer seats end no activation, but new ones are refused above the limit.
     """
 
 
@@ -1587,15 +1597,18 @@ class BenefitLicenseKeysPropertiesInput(TypedDict):
     """Maximum number of uses of a key; null if unlimited."""
     expires_with_period: NotRequired[bool]
     """
-    Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the
-    key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders
-    follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the
-    buyer pays.
+    Whether a key of a subscription expires with its paid period. The value takes the place of `expires`.
+    Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of
+    one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can
+    expire while the buyer pays.
     """
     usage_resets_with_period: NotRequired[bool]
     """Whether the usage of a subscription's key starts at 0 with each paid period."""
     buyers_can_rotate: NotRequired[bool]
-    """Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published."""
+    """
+    Whether buyers can replace their keys, for example because a key was published. They call
+    `rotateUserLicenseKey`.
+    """
 
 
 class BenefitAdsPropertiesInput(TypedDict):
@@ -1611,11 +1624,14 @@ class BenefitDownloadablesPropertiesInput(TypedDict):
     """Files of the benefit."""
 
     files: List[str]
-    """Identifiers of uploaded files of the organization with the service `downloadable`, in display order."""
+    """
+    Uploaded files of the organization, in display order. The identifiers are of files with the service
+    `downloadable`.
+    """
     archived: NotRequired[Dict[str, bool]]
     """
-    Archived files, by file identifier: `true` hides the file from buyers and keeps it on the list. Default:
-    `{}`.
+    Files that buyers no longer see. By file identifier: `true` hides the file from buyers and keeps it on the
+    list. Default: `{}`.
     """
 
 
@@ -1623,7 +1639,7 @@ class BenefitDiscordPropertiesInput(TypedDict):
     """Server and role of the benefit."""
 
     guild_token: str
-    """Token that identifies a server, from `connectChatServer`."""
+    """Token that identifies a connected server. `connectChatServer` returns it."""
     role_id: str
     """Identifier of the role on the server."""
 
@@ -1733,21 +1749,22 @@ class LicenseKeyActivationTermsUpdate(TypedDict):
     """
 
     limit: int
-    """Maximum number of active activations of a key, or of each seat with `limit_per_seat`."""
+    """Maximum number of active activations of a key. With `limit_per_seat`, it is the number of each seat."""
     enable_user_admin: bool
     """Whether the buyer can see the activations."""
     is_required: NotRequired[bool]
     """Whether a key is valid with an activation only. A new benefit has true."""
     one_seat_per_machine: NotRequired[bool]
     """
-    Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat.
-    A new benefit has true.
+    Whether all activations of a machine share one seat. Such activations have the same `fingerprint`. If
+    false, each activation uses a seat. A new benefit has true.
     """
     limit_per_seat: NotRequired[bool]
     """
-    Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes.
-    If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused
-    above the limit. A new benefit has false.
+    Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the
+    subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole
+    purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has
+    false.
     """
 
 
@@ -1767,9 +1784,9 @@ class BenefitLicenseKeysPropertiesUpdate(TypedDict):
     """Maximum number of uses of a key; null if unlimited."""
     expires_with_period: NotRequired[bool]
     """
-    Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the
-    key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders
-    follow `expires`. Omit it to keep the present value.
+    Whether a key of a subscription expires with its paid period. The value takes the place of `expires`.
+    Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of
+    one-time orders follow `expires`. Omit it to keep the present value.
     """
     usage_resets_with_period: NotRequired[bool]
     """
@@ -1778,9 +1795,9 @@ class BenefitLicenseKeysPropertiesUpdate(TypedDict):
     """
     buyers_can_rotate: NotRequired[bool]
     """
-    Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.
-    The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the
-    present value.
+    Whether buyers can replace their keys, for example because a key was published. They call
+    `rotateUserLicenseKey`. The setting applies to existing keys at once, also without `apply_to_existing`.
+    Omit it to keep the present value.
     """
 
 
@@ -3306,7 +3323,7 @@ class CustomerSessionCreate(TypedDict):
     customer_id: NotRequired[str]
     """Customer of the organization."""
     external_customer_id: NotRequired[str]
-    """The seller's own identifier of the customer, `external_id`."""
+    """Identifier of the customer in the seller's own system. It is the `external_id` of the customer."""
     organization_id: NotRequired[str]
     """
     Organization of the customer. Required with `external_customer_id`, unless the token belongs to an
@@ -4099,7 +4116,10 @@ class OrderCreate(TypedDict):
     customer_billing_address: NotRequired[Optional[AddressInput]]
     """Billing address on the invoice. Defaults to the address of the customer, with its tax ID."""
     customer_tax_id: NotRequired[Optional[str]]
-    """Tax ID of the buyer, in the format of the country of `customer_billing_address`."""
+    """
+    Tax ID of the buyer, in the format of the country of the billing address. The address is
+    `customer_billing_address`.
+    """
     customer_tax_ids: NotRequired[List[CustomerTaxIdInput]]
     """
     Tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes
@@ -4147,8 +4167,8 @@ class ImportedActivation(TypedDict):
     """Label of the machine."""
     fingerprint: NotRequired[str]
     """
-    Text that identifies the machine, as the program sends it to `activateLicenseKey`. The program then
-    receives this activation and uses no further seat.
+    Text that identifies the machine, as the program sends it when it activates the key. The operation is
+    `activateLicenseKey`. The program then receives this activation and uses no further seat.
     """
     conditions: NotRequired[Dict[str, Any]]
     """
@@ -6846,8 +6866,9 @@ class OssRegistration(TypedDict):
 
     scheme: Union[Literal["union", "non_union"], str]
     """
-    `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one.
-    Businesses in all member states then have reverse charge. More schemes may be added.
+    Scheme of the One-Stop-Shop in which the seller is registered. `union`: for sellers with an establishment
+    in the European Union. `non_union`: for sellers without one. Businesses in all member states then have
+    reverse charge. More schemes may be added.
     """
     member_state: str
     """Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home."""
@@ -6877,8 +6898,9 @@ class BusinessBuyerRule(TypedDict):
     """Country of the buyer, ISO 3166-1 alpha-2 code."""
     charge: Union[Literal["reverse_charge", "taxed"], str]
     """
-    With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is
-    registered in the country charges businesses like consumers. More values may be added.
+    Whether the buyer owes the tax or the seller charges it. With `reverse_charge`, the buyer owes the tax and
+    the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like
+    consumers. More values may be added.
     """
     law: str
     """Law of the rule, as documents name it."""
@@ -6978,8 +7000,8 @@ class OrganizationBilling(TypedDict):
     """Consequences of disputes for the buyer's access."""
     buyers_can_pause: bool
     """
-    Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their
-    pauses. Organizations that have not set it have `false`.
+    Whether buyers can pause their subscriptions. They call `pauseUserSubscription`. They have no benefits
+    during their pauses. Organizations that have not set it have `false`.
     """
     receipt_note: Optional[str]
     """Words of the seller in the e-mails about paid orders. The value is null if there are none."""
@@ -6990,8 +7012,9 @@ class OssRegistrationInput(TypedDict):
 
     scheme: Literal["union", "non_union"]
     """
-    `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one.
-    Businesses in all member states then have reverse charge. More schemes may be added.
+    Scheme of the One-Stop-Shop in which the seller is registered. `union`: for sellers with an establishment
+    in the European Union. `non_union`: for sellers without one. Businesses in all member states then have
+    reverse charge. More schemes may be added.
     """
     member_state: CountryInput
     """Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home."""
@@ -7012,8 +7035,9 @@ class BusinessBuyerRuleInput(TypedDict):
     """Country of the buyer."""
     charge: Literal["reverse_charge", "taxed"]
     """
-    With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is
-    registered in the country charges businesses like consumers. More values may be added.
+    Whether the buyer owes the tax or the seller charges it. With `reverse_charge`, the buyer owes the tax and
+    the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like
+    consumers. More values may be added.
     """
     law: str
     """Law of the rule, as documents name it."""
@@ -7107,13 +7131,14 @@ class OrganizationBillingUpdate(TypedDict):
     """Consequences of disputes for the buyer's access. Omitted fields stay unchanged."""
     buyers_can_pause: NotRequired[bool]
     """
-    Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their
-    pauses. Pauses that buyers have begun continue.
+    Whether buyers can pause their subscriptions. They call `pauseUserSubscription`. They have no benefits
+    during their pauses. Pauses that buyers have begun continue.
     """
     receipt_note: NotRequired[Optional[str]]
     """
-    Words of the seller in the e-mails about paid orders (`purchase` and `renewal`), such as where to get
-    help. Plain text with line breaks, in one language for all buyers. Null means none, which is the default.
+    Words of the seller in the e-mails about paid orders, such as where to get help. The e-mails have the
+    kinds `purchase` and `renewal`. Plain text with line breaks, in one language for all buyers. Null means
+    none, which is the default.
     """
 
 
@@ -7302,7 +7327,7 @@ class TestClockAdvance(TypedDict):
     to: NotRequired[str]
     """Target time, ISO 8601 in UTC. Must be later than the current time of the clock."""
     interval: NotRequired[Literal["day", "week", "month", "year"]]
-    """Unit of `count`."""
+    """Unit of the number of intervals. It applies to `count`."""
     count: NotRequired[int]
     """Number of intervals to advance."""
 
@@ -7442,8 +7467,8 @@ class DiscountFixedCreate(TypedDict):
     """Currency, ISO 4217 code in lower case. Omitted, it is the `default_currency` of the organization."""
     duration: Literal["once", "forever", "repeating"]
     """
-    Payments of a subscription that the discount applies to: the first, all, or those in the first
-    `duration_in_months` months.
+    Payments of a subscription that the discount applies to: the first, all, or those in the first months. The
+    number of months is `duration_in_months`.
     """
     duration_in_months: NotRequired[Optional[int]]
     """Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise."""
@@ -7489,8 +7514,8 @@ class DiscountPercentageCreate(TypedDict):
     """Percentage off, in basis points (hundredths of a percent). `2500` is 25%."""
     duration: Literal["once", "forever", "repeating"]
     """
-    Payments of a subscription that the discount applies to: the first, all, or those in the first
-    `duration_in_months` months.
+    Payments of a subscription that the discount applies to: the first, all, or those in the first months. The
+    number of months is `duration_in_months`.
     """
     duration_in_months: NotRequired[Optional[int]]
     """Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise."""
@@ -8066,9 +8091,9 @@ class FileUploadedInput(TypedDict):
     """Completion of an upload."""
 
     id: str
-    """The `upload.id` of the file."""
+    """Identifier of the upload, from the answer that created the file. It is `upload.id` of the file."""
     path: str
-    """The `upload.path` of the file."""
+    """Path of the upload, from the answer that created the file. It is `upload.path` of the file."""
     parts: List[FileUploadedPartInput]
     """All parts in order, at most 5000."""
 
@@ -9103,8 +9128,8 @@ class ChatServerInput(TypedDict):
 
     code: str
     """
-    OAuth 2.0 code of the Discord redirect after the bot was installed (scope `bot`). In the sandbox:
-    `sandbox_` followed by a name.
+    OAuth 2.0 code of the Discord redirect after the bot was installed. The scope of the authorization is
+    `bot`. In the sandbox: `sandbox_` followed by a name.
     """
 
 
@@ -10824,9 +10849,10 @@ class WebhookEndpoint(TypedDict):
     """Event types that the endpoint receives."""
     import_events: Union[Literal["each", "summary"], str]
     """
-    Whether the endpoint receives the events of each row of an import (`each`), or one event for the import
-    (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to
-    the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+    Whether the endpoint receives the events of each row of an import, or one event for the import. With
+    `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It
+    receives the one event if it subscribes to its type or to the type of a row. Imports are of customers,
+    license keys or subscriptions. More values may be added.
     """
     is_enabled: bool
     """
@@ -10892,9 +10918,10 @@ class WebhookEndpointCreate(TypedDict):
     """Event types that the endpoint receives."""
     import_events: NotRequired[Literal["each", "summary"]]
     """
-    Whether the endpoint receives the events of each row of an import (`each`), or one event for the import
-    (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to
-    the type of a row. Imports are of customers, license keys or subscriptions.
+    Whether the endpoint receives the events of each row of an import, or one event for the import. With
+    `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It
+    receives the one event if it subscribes to its type or to the type of a row. Imports are of customers,
+    license keys or subscriptions.
     """
     organization_id: NotRequired[Optional[str]]
     """
@@ -10922,9 +10949,10 @@ class WebhookEndpointCreated(TypedDict):
     """Event types that the endpoint receives."""
     import_events: Union[Literal["each", "summary"], str]
     """
-    Whether the endpoint receives the events of each row of an import (`each`), or one event for the import
-    (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to
-    the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+    Whether the endpoint receives the events of each row of an import, or one event for the import. With
+    `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It
+    receives the one event if it subscribes to its type or to the type of a row. Imports are of customers,
+    license keys or subscriptions. More values may be added.
     """
     is_enabled: bool
     """
@@ -10970,10 +10998,10 @@ class WebhookEndpointUpdate(TypedDict):
     """Event types that the endpoint receives. Replaces the existing list."""
     import_events: NotRequired[Literal["each", "summary"]]
     """
-    Whether the endpoint receives the events of each row of an import (`each`), or one event for the import
-    (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to
-    the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports
-    that are published from then on.
+    Whether the endpoint receives the events of each row of an import, or one event for the import. With
+    `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It
+    receives the one event if it subscribes to its type or to the type of a row. Imports are of customers,
+    license keys or subscriptions. A change applies to imports that are published from then on.
     """
     is_enabled: NotRequired[bool]
     """
@@ -10998,7 +11026,10 @@ class WebhookEndpointConfirm(TypedDict):
     """Confirmation of a webhook endpoint."""
 
     challenge: str
-    """`data.challenge` of the request of the type `webhook_endpoint.challenge` that the endpoint received last."""
+    """
+    Challenge that the endpoint received last. It is `data.challenge` of a request of the type
+    `webhook_endpoint.challenge`.
+    """
 
 
 class WebhookEndpointReplay(TypedDict):
