@@ -31,8 +31,6 @@ export interface Description {
   resources: readonly Resource[];
   /** The schemas of fields that have a name. */
   names: ReadonlyMap<readonly Field[], string>;
-  /** The titles that the contract gives, in their order. The catalog of messages has their translations. */
-  titles: readonly string[];
 }
 
 /** Divides the operations that members may call among resources. */
@@ -67,8 +65,7 @@ export function describeContract(contract: Contract): Description {
   const resources = [...groups].map(([name, group]) => describeResource(name, bases.get(name), group, describe));
   for (const resource of resources) requireColumns(resource);
   const related = resources.map((resource) => ({ ...resource, related: relatedLists(resource, resources, bases) }));
-  const titles = [...new Set([...inputs.titles, ...answers.titles])].sort();
-  return { resources: related, names: new Map([...inputs.names, ...answers.names]), titles };
+  return { resources: related, names: new Map([...inputs.names, ...answers.names]) };
 }
 
 function sellersOperations({ paths }: Contract): Called[] {

@@ -11,7 +11,15 @@ interface Property {
   name: string;
   schema: Schema;
   isRequired: boolean;
+  /** The name of the schema that has it. */
+  of?: string | undefined;
 }
+
+/** The ends of the names of schemas that are sent: `ProductCreate` has the titles of `Product`. */
+const SENT = ['Create', 'Update', 'Input'];
+
+/** Properties and schemas whose values programs know, or `Intl` names. */
+const IDENTIFIERS = /(^|_)(currency|language|sorting)$|^ErrorCode$/;
 
 /**
  * Turns schemas of the contract into kinds. A schema with a name gives the same fields each time, and `names` has its name, so
@@ -20,12 +28,11 @@ interface Property {
 export class KindReader {
   /** The name of the schema of fields. */
   readonly names = new Map<readonly Field[], string>();
-  /** The titles that the contract gives. */
-  readonly titles = new Set<string>();
   readonly #known = new Map<string, readonly Field[]>();
   readonly #contract: Contract;
   readonly #findResource: (idName: string) => string | undefined;
   readonly #withDescriptions: boolean;
+  readonly #valueTitles: ReadonlyMap<string, Titles | undefined>;
 
   constructor(
     contract: Contract,
@@ -35,6 +42,7 @@ export class KindReader {
     this.#contract = contract;
     this.#findResource = findResource;
     this.#withDescriptions = withDescriptions;
+    this.#valueTitles = findValueTitles(contract);
   }
 
   /** @param name of the property or parameter, by which an identifier tells its resource */
@@ -52,7 +60,7 @@ export class KindReader {
       : { type: 'any' };
   }
 
-  fieldOf({ name, schema, isRequired }: Property): Field {
+  fieldOf({ name, schema, isRequired, of }: Property): Field {
     const { schema: inner, isNullable } = this.#withoutNull(schema);
     const {
       title,
@@ -61,10 +69,12 @@ export class KindReader {
       'x-shown-once': isShownOnce,
     } = { ...this.#resolve(inner), ...this.#resolve(schema) };
     const kind = this.kindOf(schema, name);
-    if (title !== undefined) this.titles.add(title);
     return {
       name,
-      title: title ?? readableName(name, kind.type === 'id' || (kind.type === 'list' && kind.of.type === 'id')),
+      title:
+        title ??
+        this.#sent(name, of)?.title ??
+        readableName(name, kind.type === 'id' || (kind.type === 'list' && kind.of.type === 'id')),
       ...(this.#withDescriptions && description !== undefined && { description }),
       isRequired,
       isNullable,
@@ -74,11 +84,24 @@ export class KindReader {
     };
   }
 
+  /**
+   * @returns the same property in what is sent, which has a title and titles of its values: `CheckoutDetail.success_url` is
+   *   `CheckoutCreate.success_url`. The contract gives them to the fields of forms alone. An `id` that is sent names another record
+   */
+  #sent(property: string, schema: string | undefined): Schema | undefined {
+    if (schema === undefined || schema === '' || property === 'id') return undefined;
+    const sent = SENT.flatMap((end) => this.#schema(schema + end)?.properties?.[property] ?? []);
+    const titled = sent.map((found) => this.#resolve(found)).find(({ title }) => title !== undefined);
+    return titled ?? this.#sent(property, schema.replace(/[A-Z][^A-Z]*$/, ''));
+  }
+
+  #schema = (name: string) => this.#contract.components.schemas?.[name] as Schema | undefined;
+
   #simpleKind(schema: Schema, name: string): Kind {
     const { type, items, minItems, maxItems, properties, additionalProperties, ...others } = this.#resolve(schema);
     switch (Array.isArray(type) ? type.find((one) => one !== 'null') : type) {
       case 'string':
-        return this.#textKind(others, name);
+        return this.#textKind(others, name, schemaName(schema));
       case 'integer':
       case 'number': {
         const { 'x-money': currency, minimum, maximum } = others;
@@ -97,9 +120,9 @@ export class KindReader {
     }
   }
 
-  #textKind(schema: Schema, name: string): Kind {
+  #textKind(schema: Schema, name: string, of: string | undefined): Kind {
     const { format, enum: values, minLength, maxLength, pattern, 'x-file': file } = schema;
-    if (values !== undefined) return this.#choiceKind(schema, values);
+    if (values !== undefined) return this.#choiceKind(schema, values, [name, of ?? '']);
     switch (format) {
       case 'date-time':
         return { type: 'time' };
@@ -125,9 +148,13 @@ export class KindReader {
     };
   }
 
-  #choiceKind({ 'x-enumTitles': titles }: Schema, values: readonly (string | null)[]): Kind {
-    for (const title of Object.values(titles ?? {})) this.titles.add(title);
-    return { type: 'choice', values: values.filter((value) => value !== null), ...definedOf({ titles }) };
+  /** Values without titles are words of the contract: `one_time` reads `One time`. */
+  #choiceKind({ 'x-enumTitles': own }: Schema, all: readonly (string | null)[], names: readonly string[]): Kind {
+    const values = all.filter((value) => value !== null);
+    const areWords = !names.some((name) => IDENTIFIERS.test(name)) && !values.some(isIdentifier);
+    const words = areWords ? Object.fromEntries(values.map((value) => [value, readableName(value)])) : undefined;
+    const titles = own ?? this.#valueTitles.get(valuesKey(values)) ?? words;
+    return { type: 'choice', values, ...definedOf({ titles }) };
   }
 
   #fieldsOf(schema: Schema, without?: string): readonly Field[] {
@@ -138,7 +165,9 @@ export class KindReader {
     const { properties = {}, required = [] } = this.#resolve(schema);
     const fields = Object.entries(properties)
       .filter(([property]) => property !== without)
-      .map(([property, of]) => this.fieldOf({ name: property, schema: of, isRequired: required.includes(property) }));
+      .map(([property, inner]) =>
+        this.fieldOf({ name: property, schema: inner, isRequired: required.includes(property), of: name }),
+      );
     if (name !== undefined) {
       this.#known.set(key, fields);
       this.names.set(fields, name);
@@ -149,20 +178,30 @@ export class KindReader {
   #variants(choices: readonly Schema[], discriminator: Schema['discriminator']): Kind {
     const property = discriminator?.propertyName;
     const variants = choices.map((choice) => {
-      const { enum: values, 'x-enumTitles': titles } = this.#resolve(
+      const { enum: values, 'x-enumTitles': own } = this.#resolve(
         this.#resolve(choice).properties?.[property ?? ''] ?? {},
       );
+      const titles =
+        own ??
+        this.#sent(property ?? '', schemaName(choice))?.['x-enumTitles'] ??
+        this.#valueTitles.get(valuesKey(values ?? []));
       const mapped = Object.entries(discriminator?.mapping ?? {}).find(([, ref]) => ref === choice.$ref)?.[0];
       const value = mapped ?? values?.[0] ?? undefined;
-      const title = titles?.[value ?? ''];
-      if (title !== undefined) this.titles.add(title);
+      const name = value ?? schemaName(choice) ?? '';
       return {
-        title: title ?? readableName(value ?? schemaName(choice) ?? ''),
+        title: titles?.[name] ?? (isIdentifier(name) ? name : readableName(name)),
         ...definedOf({ value }),
         fields: this.#fieldsOf(choice, property),
       };
     });
-    return { type: 'variants', ...definedOf({ discriminator: property }), variants };
+    const title =
+      property && (choices.map((choice) => this.#titleIn(choice, property)).find(isDefined) ?? readableName(property));
+    return { type: 'variants', ...definedOf({ discriminator: property, title }), variants };
+  }
+
+  #titleIn(choice: Schema, property: string): string | undefined {
+    const { title } = this.#resolve(this.#resolve(choice).properties?.[property] ?? {});
+    return title ?? this.#sent(property, schemaName(choice))?.title;
   }
 
   /** In the contract, a value that can be null has a list of types, or is an `anyOf` with null. */
@@ -175,6 +214,36 @@ export class KindReader {
   }
 
   #resolve = (schema: Schema): Schema => resolve(this.#contract, schema);
+}
+
+type Titles = Readonly<Record<string, string>>;
+
+const isDefined = (text: string | undefined) => text !== undefined;
+
+const valuesKey = (values: readonly (string | null)[]) =>
+  values
+    .filter((value) => value !== null)
+    .sort()
+    .join(' ');
+
+/** Types of events, such as `order.created`, and names of exports. */
+export const isIdentifier = (value: string) => value.includes('.');
+
+/** @returns the titles of each set of values to which the contract gives them once, or the same ones each time */
+function findValueTitles(
+  part: unknown,
+  found = new Map<string, Titles | undefined>(),
+): Map<string, Titles | undefined> {
+  if (typeof part !== 'object' || part === null) return found;
+  const { enum: values, 'x-enumTitles': titles } = part as Schema;
+  if (Array.isArray(values) && titles !== undefined) {
+    const key = valuesKey(values);
+    const known = found.get(key);
+    const isSame = !found.has(key) || values.every((value) => value === null || titles[value] === known?.[value]);
+    found.set(key, isSame ? titles : undefined);
+  }
+  for (const inner of Object.values(part)) findValueTitles(inner, found);
+  return found;
 }
 
 /** The properties that are not undefined. */

@@ -1,7 +1,5 @@
 import { isOfRecord, OF_ORGANIZATION } from '../../src/web/console/addresses.ts';
 import type { ActionEntry, Field, Operation, Resource } from '../../src/web/console/description.ts';
-import { fieldAt, recordKind } from '../../src/web/console/records.ts';
-import { fieldTitleId } from '../contract/field-titles.ts';
 import type { Description } from './describe.ts';
 
 const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
@@ -9,39 +7,13 @@ const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 const WIDTH = 120;
 
 /**
- * @returns the files by their name: a module per resource, `index.ts`, which the first page loads, `actions.ts` for the command
- *   palette, and the messages of titles
+ * @returns the files by their name: a module per resource, `index.ts`, which the first page loads, and `actions.ts` for the command
+ *   palette
  */
-export function writeModules({ resources, names, titles }: Description): Map<string, string> {
+export function writeModules({ resources, names }: Description): Map<string, string> {
   const modules = resources.map((resource) => [`${resource.name}.ts`, writeModule(resource, names)] as const);
-  return new Map([
-    ...modules,
-    ['index.ts', writeIndex(resources)],
-    ['actions.ts', writeActions(resources)],
-    ['titles.ts', writeTitles(titles, resources)],
-  ]);
+  return new Map([...modules, ['index.ts', writeIndex(resources)], ['actions.ts', writeActions(resources)]]);
 }
-
-/** Messages by their English text: the titles of fields, of columns and of operations. The catalog must have each of them. */
-function writeTitles(titles: readonly string[], resources: readonly Resource[]): string {
-  const operations = resources.flatMap((resource) => resource.operations);
-  const messages = new Map([
-    ...operations.map(({ id, title }) => [title, `console.operation.${id}`] as const),
-    ...[...titles, ...resources.flatMap(columnTitles)].map((title) => [title, fieldTitleId(title)] as const),
-  ]);
-  const entries = [...messages]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([title, id]) => `  ${quote(title)}: { id: ${quote(id)}, defaultMessage: ${quote(title)} },\n`);
-  return `${NOTICE}import { defineMessages } from 'react-intl';\n\nexport const titles = defineMessages({\n${entries.join('')}});\n`;
-}
-
-function columnTitles(resource: Resource): string[] {
-  const kind = recordKind(resource);
-  return resource.columns.flatMap((path) => fieldAt(kind, path)?.title ?? []);
-}
-
-/** The build finds messages by their ids in single quotes. */
-const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
 function writeModule(resource: Resource, names: ReadonlyMap<readonly Field[], string>): string {
   const printer = new Printer(names);

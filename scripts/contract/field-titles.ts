@@ -4,9 +4,6 @@ type Json = Record<string, unknown>;
 /** Keywords whose values are data, or the names of fields. */
 const DATA_KEYWORDS = new Set(['default', 'enum', 'example', 'examples', 'x-resource']);
 
-/** @returns the id of the message with the translations of a title */
-export const fieldTitleId = (title: string): string => `console.field.${title}`;
-
 /** @returns the titles in a part of the contract, and in the schemas that it refers to */
 export function findFieldTitles(contract: object, part: unknown): Set<string> {
   const titles = new Set<string>();

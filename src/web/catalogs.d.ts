@@ -1,4 +1,4 @@
-// `vite.config.ts` provides these modules.
+// `vite.messages.ts` provides these modules.
 
 /** The messages in `src/web/pages/<bundle>.tsx` and what it imports. */
 declare module 'virtual:catalogs/*' {

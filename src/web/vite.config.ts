@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
 import { defineConfig, type Plugin } from 'vite';
 import { COUNTRIES_WITH_STATES, subdivisionsOf } from '../shared/codes/subdivisions.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../shared/languages.ts';
+import { compileMessage, divideMessages, PAGES, readMessages, TRANSLATIONS } from './vite.messages.ts';
 
 /** The embed script. Its name has no hash, because other sites refer to it. A function keeps its variables out of the global scope. */
 const EMBED = 'embed';
@@ -19,17 +17,6 @@ const wrapEmbed: Plugin = {
 
 const EMBED_TEXTS = 'virtual:embed-texts';
 const PREFIX = 'embed.';
-const MESSAGES = join(import.meta.dirname, '../shared/messages');
-/** The languages of the files of messages. The English texts are in the code. */
-const TRANSLATIONS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
-
-const messagesFile = (language: string) => join(MESSAGES, `${language}.json`);
-
-/** @returns the messages of a language whose ids a condition accepts */
-function readMessages(language: string, accepts: (id: string) => boolean): [id: string, text: string][] {
-  const messages = JSON.parse(readFileSync(messagesFile(language), 'utf8')) as Record<string, string>;
-  return Object.entries(messages).filter(([id]) => accepts(id));
-}
 
 /** @returns the messages of the embed script by language, and by id without the prefix, which would make the script longer */
 function readEmbedTexts(): Record<string, Record<string, string>> {
@@ -52,12 +39,6 @@ const completeEmbed: Plugin = {
   },
   load: (id) => (id === `\0${EMBED_TEXTS}` ? `export const texts = ${JSON.stringify(readEmbedTexts())}` : undefined),
 };
-
-/** Text that `shared/message-parser.ts` parses: placeholders without a format, and no tag or quote. */
-const SIMPLE = /^(?:[^{}<']|\{\w+\}|'(?!['{}<|#]))*$/;
-
-/** @returns the syntax tree of a message that the pages cannot parse by themselves */
-const compileMessage = (text: string) => (SIMPLE.test(text) ? text : parse(text));
 
 /** Parses the English messages in the code, so that the pages need no parser. */
 const compileMessages: Plugin = {
@@ -95,68 +76,6 @@ function constantText(node: SyntaxNode): string | undefined {
     return 'value' in node && typeof node.value === 'string' ? node.value : undefined;
   const [left, right] = [node.left, node.right].map((part) => constantText(part as SyntaxNode));
   return left === undefined || right === undefined ? undefined : left + right;
-}
-
-const PAGES = join(import.meta.dirname, 'pages');
-const IMPORT = /^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+)';|\bimport\('(\.[^']+)'\)/gm;
-const MESSAGE = /\bid: '([^']+)',\s*defaultMessage:/g;
-
-/** Finds the messages of a source file of the pages and of what it imports. The files of other bundles are left out. */
-function findMessageIds(file: string, files = new Set<string>()): { ids: Set<string>; files: Set<string> } {
-  const ids = new Set<string>();
-  if (files.has(file) || !/^(?!.*node_modules).*\.tsx?$/.test(file)) return { ids, files };
-  files.add(file);
-  const text = readFileSync(file, 'utf8');
-  for (const [, id = ''] of text.matchAll(MESSAGE)) ids.add(id);
-  for (const [, fixed, lazy] of text.matchAll(IMPORT)) {
-    const imported = join(dirname(file), fixed ?? lazy ?? '');
-    if (dirname(imported) !== PAGES) for (const id of findMessageIds(imported, files).ids) ids.add(id);
-  }
-  return { ids, files };
-}
-
-const CATALOGS = 'virtual:catalogs/';
-const CATALOG = /\/messages\/([\w-]+)\.js\?bundle=([\w-]+)$/;
-const SHELL_TEXTS = 'virtual:shell-texts';
-
-/**
- * Gives each bundle of pages a file of messages in each language, with the messages that the bundle shows. The entry
- * script has the messages of a page that cannot be loaded.
- */
-const divideMessages: Plugin = {
-  name: 'divide-messages',
-  enforce: 'pre',
-  resolveId(source) {
-    if (source.startsWith(CATALOGS) || source === SHELL_TEXTS) return `\0${source}`;
-    return CATALOG.test(source) ? join(import.meta.dirname, source) : undefined;
-  },
-  load(id) {
-    if (id === `\0${SHELL_TEXTS}`) return `export const texts = ${JSON.stringify(readShellTexts())}`;
-    if (id.startsWith(`\0${CATALOGS}`)) {
-      const bundle = id.slice(CATALOGS.length + 1);
-      const loaders = TRANSLATIONS.map(
-        (language) =>
-          `${JSON.stringify(language)}: () => import('/messages/${language}.js?bundle=${bundle}').then((it) => it.default)`,
-      );
-      return `export const catalogs = { ${loaders.join(', ')} }`;
-    }
-    const [, language = '', bundle] = CATALOG.exec(id) ?? [];
-    if (bundle === undefined) return undefined;
-    const roots = [join(import.meta.dirname, 'main.tsx'), join(PAGES, `${bundle}.tsx`)];
-    const found = roots.map((root) => findMessageIds(root));
-    for (const file of found.flatMap(({ files }) => [...files])) this.addWatchFile(file);
-    this.addWatchFile(messagesFile(language));
-    const messages = readCompiled(language, (id) => found.some(({ ids }) => ids.has(id)));
-    return `export default ${JSON.stringify(messages)}`;
-  },
-};
-
-const readCompiled = (...query: Parameters<typeof readMessages>) =>
-  Object.fromEntries(readMessages(...query).map(([id, text]) => [id, compileMessage(text)]));
-
-function readShellTexts() {
-  const { ids } = findMessageIds(join(import.meta.dirname, 'shared/load-failure.tsx'));
-  return Object.fromEntries(TRANSLATIONS.map((language) => [language, readCompiled(language, (id) => ids.has(id))]));
 }
 
 const STATES = 'virtual:states';

@@ -4,8 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPluralElement, isSelectElement, isTagElement, parse } from '@formatjs/icu-messageformat-parser';
-import { fieldTitleId, findFieldTitles } from '../../contract/field-titles.ts';
+import type { Contract } from '../../console/contract.ts';
+import { findTitles } from '../../console/titles.ts';
+import { findFieldTitles } from '../../contract/field-titles.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/shared/languages.ts';
+import { fieldTitleId } from '../../../src/web/console/titles.ts';
 import { findSplitTranslations } from './split-translations.ts';
 import { findWrongTexts } from './wrong-texts.ts';
 
@@ -15,7 +18,7 @@ type Messages = Readonly<Record<string, string>>;
 export interface Catalog {
   /** Files with messages. */
   sources: string;
-  /** The bundled contract, whose titles are messages too. */
+  /** The bundled contract. Its titles, and those that the console makes of names, are messages too. */
   contract: string;
   /** The folder of `de.json` and so on. */
   folder: string;
@@ -46,8 +49,9 @@ export function extractMessages({ sources, contract }: Catalog): Messages {
 }
 
 function readTitles(file: string): [id: string, title: string][] {
-  const contract = JSON.parse(readFileSync(file, 'utf8')) as { paths: object };
-  return [...findFieldTitles(contract, contract.paths)].map((title) => [fieldTitleId(title), title]);
+  const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
+  const titles = [...findFieldTitles(contract, contract.paths)];
+  return [...titles.map((title): [string, string] => [fieldTitleId(title), title]), ...findTitles(contract)];
 }
 
 /**

@@ -14,6 +14,10 @@ const HOMONYMS: ReadonlySet<string> = new Set([
   'Code',
   // The content of a line of an invoice, or a text about a product.
   'Description',
+  // Followed as it happens, or sold for money.
+  'Live',
+  // An action, or a state.
+  'Pause',
   // To articles, or to a product.
   'Subscribe',
 ]);

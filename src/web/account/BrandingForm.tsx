@@ -1,5 +1,6 @@
 import { api, type Organization } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { CheckboxField, TextField } from '../shared/ui.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 
@@ -9,24 +10,43 @@ interface BrandingFormProps {
 }
 
 /** Text fields of the branding, with their labels. */
-const FIELDS = [
-  { name: 'avatar_url', label: 'Logo URL', type: 'url', hint: 'A square picture.' },
-  {
-    name: 'accent_color',
-    label: 'Accent color',
-    type: 'text',
-    hint: 'Such as #3355ff. Pages make it lighter or darker where a text would be hard to read.',
-  },
-  { name: 'support_url', label: 'Support URL', type: 'url' },
-  { name: 'terms_url', label: 'Terms URL', type: 'url' },
-  { name: 'privacy_url', label: 'Privacy policy URL', type: 'url' },
-  {
-    name: 'reply_to',
-    label: 'Address for replies to mails',
-    type: 'email',
-    hint: 'Without it, replies go to the contact e-mail address.',
-  },
-] as const;
+const listFields = () =>
+  [
+    {
+      name: 'avatar_url',
+      label: t({ id: 'clients.logo', defaultMessage: 'Logo URL' }),
+      type: 'url',
+      hint: t({ id: 'branding.logo.hint', defaultMessage: 'A square picture.' }),
+    },
+    {
+      name: 'accent_color',
+      label: t({ id: 'console.field.Accent color', defaultMessage: 'Accent color' }),
+      type: 'text',
+      hint: t(
+        {
+          id: 'branding.color.hint',
+          defaultMessage: 'Such as {example}. Pages make it lighter or darker where a text would be hard to read.',
+        },
+        { example: '#3355ff' },
+      ),
+    },
+    { name: 'support_url', label: t({ id: 'console.field.Help page', defaultMessage: 'Help page' }), type: 'url' },
+    {
+      name: 'terms_url',
+      label: t({ id: 'console.field.Terms of sale', defaultMessage: 'Terms of sale' }),
+      type: 'url',
+    },
+    { name: 'privacy_url', label: t({ id: 'seller.privacy', defaultMessage: 'Privacy policy' }), type: 'url' },
+    {
+      name: 'reply_to',
+      label: t({ id: 'console.field.Reply-to address', defaultMessage: 'Reply-to address' }),
+      type: 'email',
+      hint: t({
+        id: 'branding.replies.hint',
+        defaultMessage: 'Without it, replies go to the contact e-mail address.',
+      }),
+    },
+  ] as const;
 
 /** The look of an organization on buyers' pages and in mails, and its links. */
 export function BrandingForm({ organization, onSaved }: BrandingFormProps) {
@@ -34,21 +54,21 @@ export function BrandingForm({ organization, onSaved }: BrandingFormProps) {
   const path = { id: organization.id };
   return (
     <section>
-      <h2>Branding</h2>
-      <p>Buyers see it on pages and in mails.</p>
+      <h2>{t({ id: 'branding.title', defaultMessage: 'Branding' })}</h2>
+      <p>{t({ id: 'branding.about', defaultMessage: 'Buyers see it on pages and in mails.' })}</p>
       <Form
-        label="Branding"
+        label={t({ id: 'branding.title', defaultMessage: 'Branding' })}
         mutation={mutation}
-        submitLabel="Save branding"
-        successMessage="Saved."
+        submitLabel={t({ id: 'branding.save', defaultMessage: 'Save branding' })}
+        successMessage={t({ id: 'form.saved', defaultMessage: 'Saved.' })}
         onSubmit={(event) => {
           const read = readForm(event);
-          const texts = Object.fromEntries(FIELDS.map(({ name }) => [name, read(name) || null]));
+          const texts = Object.fromEntries(listFields().map(({ name }) => [name, read(name) || null]));
           const body = { ...texts, require_terms_consent: read('require_terms_consent') !== '' };
           void mutation.send(() => api.PATCH('/v1/organizations/{id}', { params: { path }, body }), onSaved);
         }}
       >
-        {FIELDS.map((field) => (
+        {listFields().map((field) => (
           <TextField
             key={field.name}
             {...field}
@@ -58,8 +78,11 @@ export function BrandingForm({ organization, onSaved }: BrandingFormProps) {
         ))}
         <CheckboxField
           name="require_terms_consent"
-          label="Buyers must accept the terms before they buy"
-          hint="The order records the time and the URL of the terms."
+          label={t({ id: 'branding.consent', defaultMessage: 'Buyers must accept the terms before they buy' })}
+          hint={t({
+            id: 'branding.consent.hint',
+            defaultMessage: 'The order records the time and the URL of the terms.',
+          })}
           defaultChecked={organization.require_terms_consent}
           error={mutation.errors.get('require_terms_consent')}
         />

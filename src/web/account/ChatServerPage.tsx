@@ -1,5 +1,6 @@
 import { api, type ChatServerConnection } from '../shared/api.ts';
 import { CopyField } from '../shared/copy-field.tsx';
+import { t } from '../shared/intl.ts';
 import { LoadingPage, Redirect } from '../shared/ui.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { hasCallbackParameters, useOAuthCallback } from './use-oauth-callback.ts';
@@ -7,7 +8,11 @@ import parts from '../shared/parts.module.css';
 
 /** Completes the connection of a Discord server after the redirect from Discord. */
 export function ChatServerPage() {
-  return hasCallbackParameters() ? <CallbackResult /> : <Redirect to="/account/organizations">Loading…</Redirect>;
+  return hasCallbackParameters() ? (
+    <CallbackResult />
+  ) : (
+    <Redirect to="/account/organizations">{t({ id: 'page.loading', defaultMessage: 'Loading…' })}</Redirect>
+  );
 }
 
 function CallbackResult() {
@@ -16,15 +21,21 @@ function CallbackResult() {
   );
   switch (state.kind) {
     case 'pending':
-      return <LoadingPage>Connecting your Discord server…</LoadingPage>;
+      return (
+        <LoadingPage>
+          {t({ id: 'chatServers.connecting', defaultMessage: 'Connecting your Discord server…' })}
+        </LoadingPage>
+      );
     case 'failed':
       return (
-        <AccountPage title="Discord server not connected">
+        <AccountPage title={t({ id: 'chatServers.failed', defaultMessage: 'Discord server not connected' })}>
           <p role="alert" className={parts.alert}>
             {state.error}
           </p>
           <p>
-            <a href="/account/organizations">Your organizations</a>
+            <a href="/account/organizations">
+              {t({ id: 'console.organizations', defaultMessage: 'Your organizations' })}
+            </a>
           </p>
         </AccountPage>
       );
@@ -35,27 +46,35 @@ function CallbackResult() {
 
 function Connected({ connection: { organization_id, server } }: { connection: ChatServerConnection }) {
   return (
-    <AccountPage title="Discord server connected">
+    <AccountPage title={t({ id: 'chatServers.connected', defaultMessage: 'Discord server connected' })}>
       <p className={parts.breakWords}>
-        Benefits of your organization can now assign roles to the members of{' '}
-        <strong>
-          <bdi>{server.name}</bdi>
-        </strong>
-        . In the settings of the server, the role of the bot must be above the roles that it assigns.
+        {t(
+          {
+            id: 'chatServers.connected.about',
+            defaultMessage:
+              'Benefits of your organization can now assign roles to the members of <strong>{server}</strong>. In the settings of the server, the role of the bot must be above the roles that it assigns.',
+          },
+          { server: server.name, strong: (content) => <strong>{content}</strong> },
+        )}
       </p>
-      <section className={parts.card} aria-label="Benefit settings">
-        <h2>Benefit settings</h2>
+      <section className={parts.card} aria-labelledby="benefit-settings">
+        <h2 id="benefit-settings">{t({ id: 'chatServers.settings', defaultMessage: 'Benefit settings' })}</h2>
         <CopyField
-          copyLabel="Copy the server token"
+          copyLabel={t({ id: 'chatServers.token.copy', defaultMessage: 'Copy the server token' })}
           value={server.guild_token}
-          hint="Identifies the server in a benefit (guild_token). It does not change when you connect the server again."
+          hint={t({
+            id: 'chatServers.token.hint',
+            defaultMessage: 'Identifies the server in a benefit. It does not change when you connect the server again.',
+          })}
           testId="guild-token"
         />
-        <h3>Roles</h3>
+        <h3>{t({ id: 'console.field.Roles', defaultMessage: 'Roles' })}</h3>
         {server.roles.length === 0 ? (
-          <p className={parts.muted}>The server has no roles yet.</p>
+          <p className={parts.muted}>
+            {t({ id: 'chatServers.roles.none', defaultMessage: 'The server has no roles yet.' })}
+          </p>
         ) : (
-          <ul aria-label="Roles">
+          <ul aria-label={t({ id: 'console.field.Roles', defaultMessage: 'Roles' })}>
             {server.roles.map(({ id, name }) => (
               <li key={id} className={parts.breakWords}>
                 <bdi>{name}</bdi> <code>{id}</code>
@@ -65,7 +84,9 @@ function Connected({ connection: { organization_id, server } }: { connection: Ch
         )}
       </section>
       <p>
-        <a href={`/account/organizations/${organization_id}`}>Back to your organization</a>
+        <a href={`/account/organizations/${organization_id}`}>
+          {t({ id: 'chatServers.back', defaultMessage: 'Back to your organization' })}
+        </a>
       </p>
     </AccountPage>
   );

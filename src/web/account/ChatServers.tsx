@@ -1,5 +1,6 @@
 import { api, type Organization } from '../shared/api.ts';
 import { ErrorMessage } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import parts from '../shared/parts.module.css';
 
@@ -14,11 +15,16 @@ export function ChatServers({ organization: { id } }: { organization: Organizati
   return (
     <section className={parts.stack} aria-label="Discord">
       <h2>Discord</h2>
-      <p>Connect a Discord server so that benefits can assign roles to buyers.</p>
+      <p>
+        {t({
+          id: 'chatServers.about',
+          defaultMessage: 'Connect a Discord server so that benefits can assign roles to buyers.',
+        })}
+      </p>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
       <div className={parts.actions}>
         <button type="button" className={parts.plain} aria-disabled={mutation.isBusy} onClick={() => void connect()}>
-          Connect Discord server
+          {t({ id: 'chatServers.connect', defaultMessage: 'Connect Discord server' })}
         </button>
       </div>
     </section>

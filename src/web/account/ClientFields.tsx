@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { OAuthClient, OAuthClientInput } from '../shared/api.ts';
 import { listError } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { CheckboxField, Field, TextField } from '../shared/ui.tsx';
 import { checkedValues, readForm, type Mutation } from '../shared/use-mutation.ts';
 import { ScopeMatrix } from './ScopeMatrix.tsx';
@@ -10,63 +11,63 @@ interface Props {
   errors: Mutation['errors'];
 }
 
-const OPTIONAL = [
-  ['logo_uri', 'Logo URL'],
-  ['tos_uri', 'Terms of service URL'],
-  ['policy_uri', 'Privacy policy URL'],
-] as const;
+const listOptional = () =>
+  [
+    ['logo_uri', t({ id: 'clients.logo', defaultMessage: 'Logo URL' })],
+    ['tos_uri', t({ id: 'clients.terms', defaultMessage: 'Terms of service URL' })],
+    ['policy_uri', t({ id: 'clients.policy', defaultMessage: 'Privacy policy URL' })],
+  ] as const;
 
-const REQUIREMENTS = [
+const listRequirements = () =>
   [
-    'require_pushed_authorization_requests',
-    'Require pushed authorization requests',
-    'The application sends each authorization request to the service first (PAR).',
-  ],
-  [
-    'dpop_bound_access_tokens',
-    'Require proof of a key',
-    'Access tokens work only together with a key of the application (DPoP).',
-  ],
-] as const;
+    [
+      'require_pushed_authorization_requests',
+      t({ id: 'clients.par', defaultMessage: 'Require pushed authorization requests' }),
+      t({
+        id: 'clients.par.hint',
+        defaultMessage: 'The application sends each authorization request to the service first (PAR).',
+      }),
+    ],
+    [
+      'dpop_bound_access_tokens',
+      t({ id: 'clients.dpop', defaultMessage: 'Require proof of a key' }),
+      t({
+        id: 'clients.dpop.hint',
+        defaultMessage: 'Access tokens work only together with a key of the application (DPoP).',
+      }),
+    ],
+  ] as const;
 
 /** The fields of an OAuth client. */
 export function ClientFields({ client, errors }: Props) {
   return (
     <>
       <TextField
-        label="Name"
+        label={t({ id: 'field.name', defaultMessage: 'Name' })}
         name="client_name"
-        hint="Shown on the consent page."
+        hint={t({ id: 'clients.name.hint', defaultMessage: 'Shown on the consent page.' })}
         defaultValue={client?.client_name}
         error={errors.get('client_name')}
       />
       <TextField
-        label="Homepage URL"
+        label={t({ id: 'clients.homepage', defaultMessage: 'Homepage URL' })}
         name="client_uri"
         type="url"
         defaultValue={client?.client_uri}
         error={errors.get('client_uri')}
       />
-      <Field
-        label="Redirect URIs"
-        hint="One per line. HTTPS, or HTTP on localhost. Native: also http://127.0.0.1 with any port, or com.example.app:/callback."
-        error={listError(errors, 'redirect_uris')}
-      >
-        {(attributes) => (
-          <textarea name="redirect_uris" rows={3} defaultValue={client?.redirect_uris.join('\n')} {...attributes} />
-        )}
-      </Field>
-      {OPTIONAL.map(([name, label]) => (
+      <RedirectUris client={client} errors={errors} />
+      {listOptional().map(([name, label]) => (
         <TextField
           key={name}
-          label={`${label} (optional)`}
+          label={t({ id: 'field.optional', defaultMessage: '{label} (optional)' }, { label })}
           name={name}
           type="url"
           defaultValue={client?.[name] ?? ''}
           error={errors.get(name)}
         />
       ))}
-      {REQUIREMENTS.map(([name, label, hint]) => (
+      {listRequirements().map(([name, label, hint]) => (
         <CheckboxField
           key={name}
           label={label}
@@ -77,11 +78,32 @@ export function ClientFields({ client, errors }: Props) {
         />
       ))}
       <ScopeMatrix
-        legend="Scopes"
+        legend={t({ id: 'console.field.Scopes', defaultMessage: 'Scopes' })}
         initial={client?.scope.split(' ') ?? ['openid', 'email']}
         error={errors.get('scope')}
       />
     </>
+  );
+}
+
+function RedirectUris({ client, errors }: Props) {
+  return (
+    <Field
+      label={t({ id: 'clients.redirects', defaultMessage: 'Redirect URIs' })}
+      hint={t(
+        {
+          id: 'clients.redirects.hint',
+          defaultMessage:
+            'One per line. HTTPS, or HTTP on localhost. Native: also {loopback} with any port, or {scheme}.',
+        },
+        { loopback: 'http://127.0.0.1', scheme: 'com.example.app:/callback' },
+      )}
+      error={listError(errors, 'redirect_uris')}
+    >
+      {(attributes) => (
+        <textarea name="redirect_uris" rows={3} defaultValue={client?.redirect_uris.join('\n')} {...attributes} />
+      )}
+    </Field>
   );
 }
 

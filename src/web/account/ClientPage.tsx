@@ -3,6 +3,7 @@ import { api, type OAuthClient, type OAuthClientInput } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { CopyField, CreatedCard } from '../shared/copy-field.tsx';
 import { FocusedErrorMessage, Form } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ResourcePage } from '../shared/resource-view.tsx';
@@ -21,7 +22,9 @@ export function ClientPage({ id }: { id: string }) {
         {(client) => (
           <AccountContent title={client.client_name}>
             <p className={parts.breakWords}>
-              Client ID: <code>{client.client_id}</code>
+              {t({ id: 'console.field.Client ID', defaultMessage: 'Client ID' })}
+              {': '}
+              <code>{client.client_id}</code>
             </p>
             <EditClient client={client} onSaved={resource.setValue} />
             {client.token_endpoint_auth_method !== 'none' && <ClientSecret client={client} />}
@@ -39,10 +42,10 @@ function EditClient({ client, onSaved }: { client: OAuthClient; onSaved: (client
   const grant_types = client.grant_types.filter(isGrantType);
   return (
     <Form
-      label="Application settings"
+      label={t({ id: 'clients.settings', defaultMessage: 'Application settings' })}
       mutation={mutation}
-      submitLabel="Save"
-      successMessage="Saved."
+      submitLabel={t({ id: 'form.save', defaultMessage: 'Save' })}
+      successMessage={t({ id: 'form.saved', defaultMessage: 'Saved.' })}
       onSubmit={(event) => {
         const type = { application_type, token_endpoint_auth_method };
         const body = { ...readClient(event), ...type, client_id, grant_types };
@@ -65,23 +68,26 @@ function ClientSecret({ client: { client_id } }: { client: OAuthClient }) {
   const [secret, setSecret] = useState<string>();
   if (secret !== undefined) {
     return (
-      <CreatedCard title="New client secret">
+      <CreatedCard title={t({ id: 'clients.secret.new', defaultMessage: 'New client secret' })}>
         <CopyField
-          copyLabel="Copy the client secret"
+          copyLabel={t({ id: 'clients.secret.copy', defaultMessage: 'Copy the client secret' })}
           value={secret}
-          hint="Copy the secret now. It is not shown again."
+          hint={t({ id: 'clients.secret.now', defaultMessage: 'Copy the secret now. It is not shown again.' })}
           testId="client-secret"
         />
       </CreatedCard>
     );
   }
   return (
-    <section className={parts.card} aria-label="Client secret">
-      <h2>Client secret</h2>
+    <section className={parts.card} aria-labelledby="client-secret">
+      <h2 id="client-secret">{t({ id: 'console.field.Client secret', defaultMessage: 'Client secret' })}</h2>
       <FocusedErrorMessage mutation={mutation} />
       <ConfirmButton
-        label="Rotate client secret"
-        question="The current secret stops working immediately."
+        label={t({ id: 'clients.secret.rotate', defaultMessage: 'Rotate client secret' })}
+        question={t({
+          id: 'clients.secret.question',
+          defaultMessage: 'The current secret stops working immediately.',
+        })}
         isBusy={mutation.isBusy}
         onConfirm={() =>
           void mutation.send(
@@ -90,7 +96,7 @@ function ClientSecret({ client: { client_id } }: { client: OAuthClient }) {
           )
         }
       >
-        Rotate
+        {t({ id: 'clients.secret.rotate.short', defaultMessage: 'Rotate' })}
       </ConfirmButton>
     </section>
   );
@@ -99,12 +105,15 @@ function ClientSecret({ client: { client_id } }: { client: OAuthClient }) {
 function DeleteClient({ client: { client_id, client_name } }: { client: OAuthClient }) {
   const mutation = useMutation();
   return (
-    <section className={parts.card} aria-label="Delete application">
-      <h2>Delete application</h2>
+    <section className={parts.card} aria-labelledby="delete-client">
+      <h2 id="delete-client">{t({ id: 'clients.delete', defaultMessage: 'Delete application' })}</h2>
       <FocusedErrorMessage mutation={mutation} />
       <ConfirmButton
-        label={`Delete ${client_name}`}
-        question="The application loses access to all accounts immediately. This cannot be undone."
+        label={t({ id: 'clients.delete.label', defaultMessage: 'Delete {name}' }, { name: client_name })}
+        question={t({
+          id: 'clients.delete.question',
+          defaultMessage: 'The application loses access to all accounts immediately. This cannot be undone.',
+        })}
         isBusy={mutation.isBusy}
         onConfirm={() =>
           void mutation.send(
@@ -113,7 +122,7 @@ function DeleteClient({ client: { client_id, client_name } }: { client: OAuthCli
           )
         }
       >
-        Delete
+        {t({ id: 'clients.delete.short', defaultMessage: 'Delete' })}
       </ConfirmButton>
     </section>
   );

@@ -1,5 +1,6 @@
 import { api, type Organization } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { TestBadge } from '../shared/seller-name.tsx';
 import { Field, TextField } from '../shared/ui.tsx';
 import { useResource } from '../shared/use-resource.ts';
@@ -27,14 +28,19 @@ export function OrganizationPage({ id }: { id: string }) {
           <AccountContent title={organization.name}>
             {organization.mode === 'test' && (
               <p>
-                <TestBadge mode={organization.mode} /> Nothing here is sold for money.
+                <TestBadge mode={organization.mode} />{' '}
+                {t({ id: 'organization.testMode.about', defaultMessage: 'Nothing here is sold for money.' })}
               </p>
             )}
             <p>
-              <a href={`/account/organizations/${id}/credits`}>Credits of buyers</a>
+              <a href={`/account/organizations/${id}/credits`}>
+                {t({ id: 'organization.credits', defaultMessage: 'Credits of buyers' })}
+              </a>
             </p>
             <p>
-              <a href={`/account/organizations/${id}/benefits`}>License keys</a>
+              <a href={`/account/organizations/${id}/benefits`}>
+                {t({ id: 'console.resource.license-keys', defaultMessage: 'License keys' })}
+              </a>
             </p>
             <OrganizationForm organization={organization} onSaved={resource.setValue} />
             <BrandingForm organization={organization} onSaved={resource.setValue} />
@@ -63,26 +69,40 @@ function OrganizationForm({ organization: { id, name, slug, email, bio }, onSave
   const mutation = useMutation();
   return (
     <Form
-      label="Organization settings"
+      label={t({ id: 'organization.settings', defaultMessage: 'Organization settings' })}
       mutation={mutation}
-      submitLabel="Save"
-      successMessage="Saved."
+      submitLabel={t({ id: 'form.save', defaultMessage: 'Save' })}
+      successMessage={t({ id: 'form.saved', defaultMessage: 'Saved.' })}
       onSubmit={(event) => {
         const read = readForm(event);
         const body = { name: read('name'), email: read('email') || null, bio: read('bio') || null };
         void mutation.send(() => api.PATCH('/v1/organizations/{id}', { params: { path: { id } }, body }), onSaved);
       }}
     >
-      <TextField label="Name" name="name" defaultValue={name} error={mutation.errors.get('name')} />
-      <TextField label="Slug" name="slug" readOnly defaultValue={slug} error={undefined} />
       <TextField
-        label="Contact e-mail address"
+        label={t({ id: 'field.name', defaultMessage: 'Name' })}
+        name="name"
+        defaultValue={name}
+        error={mutation.errors.get('name')}
+      />
+      <TextField
+        label={t({ id: 'console.field.Slug', defaultMessage: 'Slug' })}
+        name="slug"
+        readOnly
+        defaultValue={slug}
+        error={undefined}
+      />
+      <TextField
+        label={t({ id: 'console.field.Contact e-mail address', defaultMessage: 'Contact e-mail address' })}
         name="email"
         type="email"
         defaultValue={email ?? ''}
         error={mutation.errors.get('email')}
       />
-      <Field label="Description" error={mutation.errors.get('bio')}>
+      <Field
+        label={t({ id: 'console.field.Description', defaultMessage: 'Description' })}
+        error={mutation.errors.get('bio')}
+      >
         {(attributes) => <textarea name="bio" rows={3} defaultValue={bio ?? ''} {...attributes} />}
       </Field>
     </Form>

@@ -1,5 +1,6 @@
 import { api } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { TestBadge } from '../shared/seller-name.tsx';
 import { TextField } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
@@ -13,9 +14,18 @@ export function OrganizationsPage() {
   const pages = usePaginatedList((query) => api.GET('/v1/organizations/', { params: { query } }));
   const mutation = useMutation();
   return (
-    <AccountPage title="Organizations">
-      <p>An organization sells products. Its members act for it as far as their roles allow.</p>
-      <ItemList pages={pages} label="Organizations" empty="You are not a member of any organization.">
+    <AccountPage title={t({ id: 'account.organizations', defaultMessage: 'Organizations' })}>
+      <p>
+        {t({
+          id: 'organizations.about',
+          defaultMessage: 'An organization sells products. Its members act for it as far as their roles allow.',
+        })}
+      </p>
+      <ItemList
+        pages={pages}
+        label={t({ id: 'account.organizations', defaultMessage: 'Organizations' })}
+        empty={t({ id: 'organizations.none', defaultMessage: 'You are not a member of any organization.' })}
+      >
         {({ id, name, slug, mode }) => (
           <li key={id} className={parts.breakWords}>
             <a href={`/account/organizations/${id}`}>
@@ -25,11 +35,11 @@ export function OrganizationsPage() {
           </li>
         )}
       </ItemList>
-      <h2>New organization</h2>
+      <h2>{t({ id: 'organizations.new', defaultMessage: 'New organization' })}</h2>
       <Form
-        label="New organization"
+        label={t({ id: 'organizations.new', defaultMessage: 'New organization' })}
         mutation={mutation}
-        submitLabel="Create organization"
+        submitLabel={t({ id: 'organizations.create', defaultMessage: 'Create organization' })}
         onSubmit={(event) => {
           const read = readForm(event);
           void mutation.send(
@@ -38,11 +48,19 @@ export function OrganizationsPage() {
           );
         }}
       >
-        <TextField label="Name" name="name" autoComplete="organization" error={mutation.errors.get('name')} />
         <TextField
-          label="Slug"
+          label={t({ id: 'field.name', defaultMessage: 'Name' })}
+          name="name"
+          autoComplete="organization"
+          error={mutation.errors.get('name')}
+        />
+        <TextField
+          label={t({ id: 'console.field.Slug', defaultMessage: 'Slug' })}
           name="slug"
-          hint="Part of URLs. Lowercase letters, digits and hyphens. You cannot change it later."
+          hint={t({
+            id: 'organizations.slug.hint',
+            defaultMessage: 'Part of URLs. Lowercase letters, digits and hyphens. You cannot change it later.',
+          })}
           error={mutation.errors.get('slug')}
         />
       </Form>

@@ -1,5 +1,6 @@
 import { api, type Organization } from '../shared/api.ts';
 import { Form, listError } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { Field } from '../shared/ui.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 
@@ -14,15 +15,18 @@ export function PortalForm({ organization, onSaved }: PortalFormProps) {
   const mutation = useMutation();
   return (
     <section>
-      <h2>Customer portal</h2>
+      <h2>{t({ id: 'organization.portal', defaultMessage: 'Customer portal' })}</h2>
       <p>
-        Buyers manage their purchases in <a href={`/portal/${slug}`}>the portal</a>.
+        {t(
+          { id: 'organization.portal.about', defaultMessage: 'Buyers manage their purchases in <a>the portal</a>.' },
+          { a: (content) => <a href={`/portal/${slug}`}>{content}</a> },
+        )}
       </p>
       <Form
-        label="Customer portal"
+        label={t({ id: 'organization.portal', defaultMessage: 'Customer portal' })}
         mutation={mutation}
-        submitLabel="Save customer portal"
-        successMessage="Saved."
+        submitLabel={t({ id: 'organization.portal.save', defaultMessage: 'Save customer portal' })}
+        successMessage={t({ id: 'form.saved', defaultMessage: 'Saved.' })}
         onSubmit={(event) => {
           const origins = readForm(event)('portal_origins').split(/\s+/).filter(Boolean);
           const body = { portal_origins: origins };
@@ -30,8 +34,11 @@ export function PortalForm({ organization, onSaved }: PortalFormProps) {
         }}
       >
         <Field
-          label="Sites that may show it in a frame"
-          hint="One origin in each line, such as https://aster.example."
+          label={t({ id: 'organization.portal.sites', defaultMessage: 'Sites that may show it in a frame' })}
+          hint={t(
+            { id: 'organization.portal.sites.hint', defaultMessage: 'One origin in each line, such as {example}.' },
+            { example: 'https://aster.example' },
+          )}
           error={listError(mutation.errors, 'portal_origins')}
         >
           {(attributes) => (

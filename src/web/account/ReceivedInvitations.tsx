@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api, type ReceivedInvitation } from '../shared/api.ts';
 import { CreatedCard } from '../shared/copy-field.tsx';
 import { FocusedErrorMessage } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import type { PaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
@@ -25,25 +26,29 @@ export function ReceivedInvitations({ pages }: { pages: PaginatedList<ReceivedIn
     mutation.send(() => api.DELETE('/v1/users/invitations/{id}', pathParams(id)), pages.reload);
   return (
     <>
-      {joined && (
-        <CreatedCard key={joined.id} title={`You are now a member of ${joined.organization_name}`}>
-          <p>
-            <a href={`/account/organizations/${joined.organization_id}`}>Go to the organization</a>
-          </p>
-        </CreatedCard>
-      )}
+      {joined && <Joined key={joined.id} invitation={joined} />}
       {pages.state.kind === 'loaded' && pages.state.value.items.length > 0 && (
-        <section aria-label="Invitations" className={parts.stack}>
-          <h2>Invitations</h2>
+        <section
+          aria-label={t({ id: 'console.resource.invitations', defaultMessage: 'Invitations' })}
+          className={parts.stack}
+        >
+          <h2>{t({ id: 'console.resource.invitations', defaultMessage: 'Invitations' })}</h2>
           <FocusedErrorMessage mutation={mutation} />
-          <ItemList pages={pages} label="Invitations" empty="">
+          <ItemList
+            pages={pages}
+            label={t({ id: 'console.resource.invitations', defaultMessage: 'Invitations' })}
+            empty=""
+          >
             {(invitation) => (
               <li key={invitation.id}>
                 <p className={parts.breakWords}>
-                  <strong>
-                    <bdi>{invitation.organization_name}</bdi>
-                  </strong>{' '}
-                  invited you to become a member.
+                  {t(
+                    {
+                      id: 'invitations.received',
+                      defaultMessage: '<strong>{organization}</strong> invited you to become a member.',
+                    },
+                    { organization: invitation.organization_name, strong: (content) => <strong>{content}</strong> },
+                  )}
                 </p>
                 <InvitationActions
                   name={invitation.organization_name}
@@ -60,6 +65,23 @@ export function ReceivedInvitations({ pages }: { pages: PaginatedList<ReceivedIn
   );
 }
 
+function Joined({ invitation }: { invitation: ReceivedInvitation }) {
+  return (
+    <CreatedCard
+      title={t(
+        { id: 'invitations.joined', defaultMessage: 'You are now a member of {organization}' },
+        { organization: invitation.organization_name },
+      )}
+    >
+      <p>
+        <a href={`/account/organizations/${invitation.organization_id}`}>
+          {t({ id: 'invitations.open', defaultMessage: 'Go to the organization' })}
+        </a>
+      </p>
+    </CreatedCard>
+  );
+}
+
 interface InvitationActionsProps {
   /** Name of the organization. */
   name: string;
@@ -71,17 +93,28 @@ interface InvitationActionsProps {
 function InvitationActions({ name, isBusy, onAccept, onDecline }: InvitationActionsProps) {
   return (
     <div className={parts.actions}>
-      <button type="button" aria-label={`Accept the invitation from ${name}`} aria-disabled={isBusy} onClick={onAccept}>
-        Accept
+      <button
+        type="button"
+        aria-label={t(
+          { id: 'invitations.accept.label', defaultMessage: 'Accept the invitation from {organization}' },
+          { organization: name },
+        )}
+        aria-disabled={isBusy}
+        onClick={onAccept}
+      >
+        {t({ id: 'invitations.accept', defaultMessage: 'Accept' })}
       </button>
       <button
         type="button"
         className={parts.plain}
-        aria-label={`Decline the invitation from ${name}`}
+        aria-label={t(
+          { id: 'invitations.decline.label', defaultMessage: 'Decline the invitation from {organization}' },
+          { organization: name },
+        )}
         aria-disabled={isBusy}
         onClick={onDecline}
       >
-        Decline
+        {t({ id: 'invitations.decline', defaultMessage: 'Decline' })}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { api, type Organization } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { CheckboxField } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 
@@ -14,21 +15,23 @@ export function StorefrontForm({ organization, onSaved }: StorefrontFormProps) {
   const mutation = useMutation();
   return (
     <section>
-      <h2>Storefront</h2>
+      <h2>{t({ id: 'console.field.Storefront', defaultMessage: 'Storefront' })}</h2>
       <p>
-        A public page with the products whose <code>visibility</code> is <code>listed</code>.
+        {t({ id: 'organization.storefront.about', defaultMessage: 'A public page with your listed products.' })}
         {storefront_enabled && (
           <>
             {' '}
-            <a href={`/store/${slug}`}>Open the storefront</a>
+            <a href={`/store/${slug}`}>
+              {t({ id: 'organization.storefront.open', defaultMessage: 'Open the storefront' })}
+            </a>
           </>
         )}
       </p>
       <Form
-        label="Storefront"
+        label={t({ id: 'console.field.Storefront', defaultMessage: 'Storefront' })}
         mutation={mutation}
-        submitLabel="Save storefront"
-        successMessage="Saved."
+        submitLabel={t({ id: 'organization.storefront.save', defaultMessage: 'Save storefront' })}
+        successMessage={t({ id: 'form.saved', defaultMessage: 'Saved.' })}
         onSubmit={(event) => {
           event.preventDefault();
           const body = { storefront_enabled: new FormData(event.currentTarget).has('storefront_enabled') };
@@ -36,7 +39,7 @@ export function StorefrontForm({ organization, onSaved }: StorefrontFormProps) {
         }}
       >
         <CheckboxField
-          label="Show the storefront to the public"
+          label={t({ id: 'organization.storefront.show', defaultMessage: 'Show the storefront to the public' })}
           name="storefront_enabled"
           defaultChecked={storefront_enabled}
           error={mutation.errors.get('storefront_enabled')}

@@ -4,14 +4,19 @@ import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { CreatedCard } from '../shared/copy-field.tsx';
 import { formatTime } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
+import { t } from '../shared/intl.ts';
 import { useMutation } from '../shared/use-mutation.ts';
+import { WarningText } from './WarningText.tsx';
 import parts from '../shared/parts.module.css';
 
 /** Leads from a live organization to its test organization, and copies the catalog of a test organization to live. */
 export function TestMode({ organization }: { organization: Organization }) {
   const { id, mode, live_organization_id } = organization;
   if (mode === 'test' && live_organization_id === null) return null;
-  const title = mode === 'live' ? 'Test organization' : 'Live organization';
+  const title =
+    mode === 'live'
+      ? t({ id: 'console.field.Test organization', defaultMessage: 'Test organization' })
+      : t({ id: 'console.field.Live organization', defaultMessage: 'Live organization' });
   return (
     <section className={parts.stack} aria-label={title}>
       <h2>{title}</h2>
@@ -31,13 +36,16 @@ function OpenTestOrganization({ id }: { id: string }) {
   return (
     <>
       <p>
-        The test organization is for trying. It has products, license keys, tokens, webhooks and invoice numbers of its
-        own, and its payments are simulated.
+        {t({
+          id: 'testMode.about',
+          defaultMessage:
+            'The test organization is for trying. It has products, license keys, tokens, webhooks and invoice numbers of its own, and its payments are simulated.',
+        })}
       </p>
       <FocusedErrorMessage mutation={mutation} />
       <div className={parts.actions}>
         <button type="button" className={parts.plain} aria-disabled={mutation.isBusy} onClick={() => void open()}>
-          Open test organization
+          {t({ id: 'testMode.open', defaultMessage: 'Open test organization' })}
         </button>
       </div>
     </>
@@ -54,24 +62,32 @@ function CopyToLive({ testId, liveId }: { testId: string; liveId: string }) {
   return (
     <>
       <p>
-        Copy products, benefits, files, custom fields, discounts and checkout links to the{' '}
-        <a href={`/account/organizations/${liveId}`}>live organization</a>. Earlier copies are updated. Buyers, orders
-        and keys are not copied.
+        {t(
+          {
+            id: 'testMode.copy.about',
+            defaultMessage:
+              'Copy products, benefits, files, custom fields, discounts and checkout links to the <a>live organization</a>. Earlier copies are updated. Buyers, orders and keys are not copied.',
+          },
+          { a: (content) => <a href={`/account/organizations/${liveId}`}>{content}</a> },
+        )}
       </p>
       <FocusedErrorMessage mutation={mutation} />
       {mutation.isSuccess && copied && (
-        <CreatedCard title="The catalog was copied">
+        <CreatedCard title={t({ id: 'testMode.copied', defaultMessage: 'The catalog was copied' })}>
           <p>{copySummary(copied)}</p>
           <CopyWarnings copied={copied} />
         </CreatedCard>
       )}
       <ConfirmButton
-        label="Copy catalog to live"
-        question="Buyers see the copied products of the live organization immediately."
+        label={t({ id: 'testMode.copy', defaultMessage: 'Copy catalog to live' })}
+        question={t({
+          id: 'testMode.copy.question',
+          defaultMessage: 'Buyers see the copied products of the live organization immediately.',
+        })}
         isBusy={mutation.isBusy}
         onConfirm={copy}
       >
-        Copy catalog to live
+        {t({ id: 'testMode.copy', defaultMessage: 'Copy catalog to live' })}
       </ConfirmButton>
     </>
   );
@@ -82,10 +98,10 @@ function CopyWarnings({ copied: { items } }: { copied: CatalogCopy }) {
   const warnings = items.flatMap(({ live_id, warnings }) => warnings.map((warning) => ({ live_id, ...warning })));
   if (warnings.length === 0) return null;
   return (
-    <ul aria-label="Warnings">
+    <ul aria-label={t({ id: 'console.field.Warnings', defaultMessage: 'Warnings' })}>
       {warnings.map(({ live_id, code, detail, ends_at }) => (
         <li key={`${live_id} ${code}`}>
-          {detail} This begins on {formatTime(ends_at)}. Product: <code>{live_id}</code>
+          <WarningText code={code} detail={detail} date={formatTime(ends_at)} /> <code>{live_id}</code>
         </li>
       ))}
     </ul>
@@ -93,7 +109,14 @@ function CopyWarnings({ copied: { items } }: { copied: CatalogCopy }) {
 }
 
 function copySummary({ items }: CatalogCopy): string {
-  if (items.length === 0) return 'The test organization has nothing to copy.';
+  if (items.length === 0)
+    return t({ id: 'testMode.copied.nothing', defaultMessage: 'The test organization has nothing to copy.' });
   const created = items.filter(({ is_new }) => is_new).length;
-  return `New in the live organization: ${created}. Updated: ${items.length - created}.`;
+  return t(
+    {
+      id: 'testMode.copied.summary',
+      defaultMessage: 'New in the live organization: {created, number}. Updated: {updated, number}.',
+    },
+    { created, updated: items.length - created },
+  );
 }

@@ -24,26 +24,38 @@ export function TokensPage() {
   const revoke = (id: string) =>
     mutation.send(() => api.DELETE('/v1/personal_access_tokens/{id}', { params: { path: { id } } }), pages.reload);
   return (
-    <AccountPage title="Access tokens">
-      <p>Access tokens let your own scripts use the API on your behalf. Keep them secret.</p>
+    <AccountPage title={t({ id: 'account.tokens', defaultMessage: 'Access tokens' })}>
+      <p>
+        {t({
+          id: 'tokens.about',
+          defaultMessage: 'Access tokens let your own scripts use the API on your behalf. Keep them secret.',
+        })}
+      </p>
       {created && <CreatedToken key={created.token} {...created} />}
       <FocusedErrorMessage mutation={mutation} />
-      <ItemList pages={pages} label="Access tokens" empty="You have no access tokens.">
+      <ItemList
+        pages={pages}
+        label={t({ id: 'account.tokens', defaultMessage: 'Access tokens' })}
+        empty={t({ id: 'tokens.none', defaultMessage: 'You have no access tokens.' })}
+      >
         {(item) => (
           <li key={item.id} className={parts.row}>
             <TokenLine token={item} />
             <ConfirmButton
-              label={`Revoke ${item.comment}`}
-              question="Scripts that use this token stop working immediately."
+              label={t({ id: 'tokens.revoke', defaultMessage: 'Revoke {name}' }, { name: item.comment })}
+              question={t({
+                id: 'tokens.revoke.question',
+                defaultMessage: 'Scripts that use this token stop working immediately.',
+              })}
               isBusy={mutation.isBusy}
               onConfirm={() => void revoke(item.id)}
             >
-              Revoke
+              {t({ id: 'applications.revoke', defaultMessage: 'Revoke' })}
             </ConfirmButton>
           </li>
         )}
       </ItemList>
-      <h2>New token</h2>
+      <h2>{t({ id: 'tokens.new', defaultMessage: 'New token' })}</h2>
       <TokenForm
         key={created?.token}
         onCreated={(next) => {
@@ -64,11 +76,11 @@ interface NewToken {
 function CreatedToken({ token, scopes }: NewToken) {
   const request = firstRequest(token, scopes);
   return (
-    <CreatedCard title="New token">
+    <CreatedCard title={t({ id: 'tokens.new', defaultMessage: 'New token' })}>
       <CopyField
-        copyLabel="Copy the token"
+        copyLabel={t({ id: 'tokens.copy', defaultMessage: 'Copy the token' })}
         value={token}
-        hint="Copy the token now. It is not shown again."
+        hint={t({ id: 'tokens.copyNow', defaultMessage: 'Copy the token now. It is not shown again.' })}
         testId="token"
       />
       {request !== undefined && (
@@ -85,16 +97,26 @@ function CreatedToken({ token, scopes }: NewToken) {
 
 function TokenLine({ token }: { token: AccessToken }) {
   const { comment, hint, scopes, created_at, last_used_at, expires_at } = token;
-  const used = last_used_at === null ? 'never used' : `last used ${formatDate(last_used_at)}`;
-  const expiry = expires_at === null ? 'does not expire' : `expires ${formatDate(expires_at)}`;
+  const facts = [
+    t({ id: 'tokens.created', defaultMessage: 'created {date}' }, { date: formatDate(created_at) }),
+    last_used_at === null
+      ? t({ id: 'tokens.neverUsed', defaultMessage: 'never used' })
+      : t({ id: 'tokens.lastUsed', defaultMessage: 'last used {date}' }, { date: formatDate(last_used_at) }),
+    expires_at === null
+      ? t({ id: 'tokens.neverExpires', defaultMessage: 'does not expire' })
+      : t({ id: 'tokens.expires', defaultMessage: 'expires {date}' }, { date: formatDate(expires_at) }),
+  ];
   return (
     <div className={parts.breakWords}>
       <strong>{comment}</strong> <code>{hint}…</code>
-      <p className={parts.muted}>
-        created {formatDate(created_at)}, {used}, {expiry}
-      </p>
+      <p className={parts.muted}>{facts.join(' · ')}</p>
       <details className={parts.hint}>
-        <summary>{scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`}</summary>
+        <summary>
+          {t(
+            { id: 'applications.scopes', defaultMessage: '{count, plural, one {# scope} other {# scopes}}' },
+            { count: scopes.length },
+          )}
+        </summary>
         {scopes.join(', ')}
       </details>
     </div>
@@ -102,12 +124,13 @@ function TokenLine({ token }: { token: AccessToken }) {
 }
 
 const DAY = 24 * 60 * 60;
-const EXPIRIES = [
-  [30 * DAY, '30 days'],
-  [90 * DAY, '90 days'],
-  [365 * DAY, '1 year'],
-  [0, 'No expiration'],
-] as const;
+const listExpiries = () =>
+  [
+    [30 * DAY, t({ id: 'tokens.expiry.30', defaultMessage: '30 days' })],
+    [90 * DAY, t({ id: 'tokens.expiry.90', defaultMessage: '90 days' })],
+    [365 * DAY, t({ id: 'tokens.expiry.365', defaultMessage: '1 year' })],
+    [0, t({ id: 'tokens.expiry.none', defaultMessage: 'No expiration' })],
+  ] as const;
 
 function TokenForm({ onCreated }: { onCreated: (created: NewToken) => void }) {
   const mutation = useMutation();
@@ -115,9 +138,9 @@ function TokenForm({ onCreated }: { onCreated: (created: NewToken) => void }) {
   const organizations = state.kind === 'loaded' ? state.value.items : [];
   return (
     <Form
-      label="New token"
+      label={t({ id: 'tokens.new', defaultMessage: 'New token' })}
       mutation={mutation}
-      submitLabel="Create token"
+      submitLabel={t({ id: 'tokens.create', defaultMessage: 'Create token' })}
       onSubmit={(event) => {
         const scopes = checkedValues(event, 'scopes').filter(isScope);
         const read = readForm(event);
@@ -133,11 +156,18 @@ function TokenForm({ onCreated }: { onCreated: (created: NewToken) => void }) {
         );
       }}
     >
-      <TextField label="Description" name="comment" error={mutation.errors.get('comment')} />
-      <Field label="Organization" error={mutation.errors.get('organization_id')}>
+      <TextField
+        label={t({ id: 'console.field.Description', defaultMessage: 'Description' })}
+        name="comment"
+        error={mutation.errors.get('comment')}
+      />
+      <Field
+        label={t({ id: 'consent.organization', defaultMessage: 'Organization' })}
+        error={mutation.errors.get('organization_id')}
+      >
         {(attributes) => (
           <select name="organization_id" defaultValue="" {...attributes}>
-            <option value="">All my organizations</option>
+            <option value="">{t({ id: 'tokens.allOrganizations', defaultMessage: 'All my organizations' })}</option>
             {organizations.map(({ id, slug }) => (
               <option key={id} value={id}>
                 {slug}
@@ -146,22 +176,31 @@ function TokenForm({ onCreated }: { onCreated: (created: NewToken) => void }) {
           </select>
         )}
       </Field>
-      <Field label="Expiration" error={mutation.errors.get('expires_in')}>
-        {(attributes) => (
-          <select name="expires_in" defaultValue={365 * DAY} {...attributes}>
-            {EXPIRIES.map(([seconds, label]) => (
-              <option key={seconds} value={seconds}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ExpiryField error={mutation.errors.get('expires_in')} />
       <ScopeMatrix
-        legend="Scopes"
+        legend={t({ id: 'console.field.Scopes', defaultMessage: 'Scopes' })}
         initial={[]}
-        error={listError(mutation.errors, 'scopes') && 'Select at least one scope.'}
+        error={
+          listError(mutation.errors, 'scopes') &&
+          t({ id: 'tokens.scopes.required', defaultMessage: 'Select at least one scope.' })
+        }
       />
     </Form>
+  );
+}
+
+function ExpiryField({ error }: { error: string | undefined }) {
+  return (
+    <Field label={t({ id: 'tokens.expiry', defaultMessage: 'Expiration' })} error={error}>
+      {(attributes) => (
+        <select name="expires_in" defaultValue={365 * DAY} {...attributes}>
+          {listExpiries().map(([seconds, label]) => (
+            <option key={seconds} value={seconds}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

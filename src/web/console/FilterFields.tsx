@@ -2,7 +2,7 @@ import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import { Field as FieldFrame, TextField } from '../shared/ui.tsx';
 import type { Field, Kind } from './description.ts';
-import { readableName } from './readable-name.ts';
+import { choiceText as textOfChoice } from './values/choice-text.ts';
 
 /** How a filter is entered. */
 type Shape = 'choice' | 'boolean' | 'range' | 'pair' | 'day' | 'time' | 'id' | 'text';
@@ -35,7 +35,7 @@ const choicesOf = (kind: Kind): readonly string[] =>
 export const choiceText = (kind: Kind, value: string): string =>
   kind.type === 'list'
     ? choiceText(kind.of, value)
-    : ((kind.type === 'choice' ? kind.titles?.[value] : undefined) ?? readableName(value));
+    : textOfChoice({ name: '', titles: kind.type === 'choice' ? kind.titles : undefined }, value);
 
 /** The fields of a filter. In the form, they have the names of the parameters. */
 export function FilterFields({ field, query }: { field: Field; query: URLSearchParams }) {

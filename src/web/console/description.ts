@@ -56,6 +56,8 @@ export type Kind =
   | {
       type: 'variants';
       discriminator?: string;
+      /** The title of the field that the discriminator is. */
+      title?: string;
       variants: readonly { title: string; value?: string; fields: readonly Field[] }[];
     }
   /** Shown and entered as JSON, where nothing better is known. */

@@ -1,6 +1,5 @@
 import { isOfRecord } from './addresses.ts';
 import type { Field, Kind, Operation, Resource } from './description.ts';
-import { readableName } from './readable-name.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -46,15 +45,19 @@ export function fieldsOf(kind: Kind | undefined, record?: Values): readonly Fiel
   const fields = own?.fields ?? [
     ...new Map(variants.flatMap((variant) => variant.fields.map((field) => [field.name, field] as const))).values(),
   ];
-  return [...(discriminator === undefined ? [] : [discriminatorField(discriminator, variants)]), ...fields];
+  return [...(discriminator === undefined ? [] : [discriminatorField(discriminator, kind)]), ...fields];
 }
 
-const discriminatorField = (name: string, variants: readonly { value?: string }[]): Field => ({
+const discriminatorField = (name: string, { title, variants }: Extract<Kind, { type: 'variants' }>): Field => ({
   name,
-  title: readableName(name),
+  title: title ?? name,
   isRequired: true,
   isNullable: false,
-  kind: { type: 'choice', values: variants.flatMap(({ value }) => (value === undefined ? [] : [value])) },
+  kind: {
+    type: 'choice',
+    values: variants.flatMap(({ value }) => value ?? []),
+    titles: Object.fromEntries(variants.flatMap(({ value, title }) => (value === undefined ? [] : [[value, title]]))),
+  },
 });
 
 /** @returns the kind of the records of a list */

@@ -20,10 +20,12 @@ const DEFAULT_CHOICE: LanguageChoice = { language: DEFAULT_LANGUAGE, locale: DEF
 /** A message is a text, or what the build has parsed. */
 type Messages = Readonly<Record<string, string | readonly object[]>>;
 
-/** Loads the messages of a bundle in each language. The English texts are in the code. */
+/** Loads the messages of a bundle, or of what it loads later, in each language. The English texts are in the code. */
 export type Catalogs = Readonly<Partial<Record<string, () => Promise<Messages>>>>;
 
-let catalogs: Catalogs = {};
+let catalogs: readonly Catalogs[] = [];
+
+let choice: LanguageChoice = DEFAULT_CHOICE;
 
 /** Formats messages, dates and numbers in the language of the page. `applyLanguage` replaces it. */
 export let intl: IntlShape = create(DEFAULT_CHOICE, {});
@@ -61,12 +63,19 @@ export async function proposeLanguage(language: Language | null): Promise<void> 
 
 /** Sets the messages that the page has. Without it, the page has the messages of a page that cannot be loaded. */
 export function setCatalogs(ofPage: Catalogs): void {
-  catalogs = ofPage;
+  catalogs = [ofPage];
+}
+
+/** Adds the messages of what the page loads later, and loads them in the language of the page. */
+export async function addCatalogs(later: Catalogs): Promise<void> {
+  catalogs = [...catalogs, later];
+  await loadMessages();
 }
 
 /** Loads the messages of a language, and sets the language and the direction of the document. */
-export async function applyLanguage(choice: LanguageChoice): Promise<void> {
-  intl = create(choice, await loadMessages(choice.language));
+export async function applyLanguage(chosen: LanguageChoice): Promise<void> {
+  choice = chosen;
+  await loadMessages();
   document.documentElement.lang = choice.language;
   document.documentElement.dir = textDirection(choice.language);
   for (const listener of listeners) listener();
@@ -92,7 +101,12 @@ export function t(message: MessageDescriptor, values?: Parameters<IntlShape['for
   return intl.formatMessage(message, values && isolateTexts(values, pageDirection()));
 }
 
-const pageDirection = () => textDirection(matchLanguage([intl.locale])?.language ?? DEFAULT_LANGUAGE);
+const pageLanguage = () => matchLanguage([intl.locale])?.language ?? DEFAULT_LANGUAGE;
+
+const pageDirection = () => textDirection(pageLanguage());
+
+/** Whether the page can show texts that exist in English alone. */
+export const isEnglish = (): boolean => pageLanguage() === 'en';
 
 function create({ locale }: LanguageChoice, messages: Messages): IntlShape {
   return createIntl({
@@ -107,13 +121,21 @@ function create({ locale }: LanguageChoice, messages: Messages): IntlShape {
   });
 }
 
-/** @returns the messages of a page that cannot be loaded, if the others cannot be loaded. The rest appears in English */
-async function loadMessages(language: Language): Promise<Messages> {
-  const shell = shellTexts[language];
+/** Loads all messages again, because the language or the catalogs can change meanwhile. The browser has the files. */
+async function loadMessages(): Promise<void> {
+  const [ofLanguage, all] = [choice, catalogs];
+  const { language } = ofLanguage;
+  const loaded = await Promise.all(all.map((ofPart) => loadCatalog(ofPart, language)));
+  if (ofLanguage !== choice || all !== catalogs) return loadMessages();
+  intl = create(choice, Object.assign({}, shellTexts[language], ...loaded) as Messages);
+}
+
+/** @returns no messages if they cannot be loaded. The texts appear in English */
+async function loadCatalog(ofPart: Catalogs, language: Language): Promise<Messages> {
   try {
-    return { ...shell, ...(await catalogs[language]?.()) };
+    return (await ofPart[language]?.()) ?? {};
   } catch (error) {
     reportError(error);
-    return { ...shell };
+    return {};
   }
 }

@@ -30,6 +30,15 @@ const SCHEMAS: Record<string, Schema> = {
   },
   Ring: { type: 'object', properties: { shape: { type: 'string', enum: ['ring'] }, width: { type: 'integer' } } },
   Bar: { type: 'object', properties: { shape: { type: 'string', enum: ['bar'] } } },
+  CupCreate: {
+    type: 'object',
+    properties: { glaze_color: { ...TEXT, title: 'Color of the glaze' }, id: { ...ID, title: 'Former cup' } },
+  },
+  CupDetail: { type: 'object', properties: { id: ID, glaze_color: TEXT, weight_grams: { type: 'integer' } } },
+  Wash: {
+    type: 'object',
+    properties: { degrees: { type: 'string', enum: ['cold', 'hot'], 'x-enumTitles': { cold: '30 °C', hot: '90 °C' } } },
+  },
   CupList: { type: 'object', properties: { items: { type: 'array', items: { $ref: '#/components/schemas/Cup' } } } },
 };
 
@@ -180,6 +189,7 @@ describe('the kind of a schema', () => {
     expect(reader.kindOf({ $ref: '#/components/schemas/Handle' })).toEqual({
       type: 'variants',
       discriminator: 'shape',
+      title: 'Shape',
       variants: [
         { title: 'Ring', value: 'ring', fields: [expect.objectContaining({ name: 'width' })] },
         { title: 'Bar', value: 'bar', fields: [] },
@@ -190,6 +200,23 @@ describe('the kind of a schema', () => {
   it('a secret that an answer tells once is marked', () => {
     const schema = { ...TEXT, 'x-shown-once': true };
     expect(reader.fieldOf({ name: 'token', schema, isRequired: true })).toMatchObject({ isShownOnce: true });
+  });
+
+  it('a field of an answer has the title of the same field in what is sent, except the identifier', () => {
+    const kind = reader.kindOf({ $ref: '#/components/schemas/CupDetail' });
+    const titles = kind.type === 'object' ? kind.fields.map(({ title }) => title) : [];
+    expect(titles).toEqual(['ID', 'Color of the glaze', 'Weight grams']);
+  });
+
+  it.each<[string, string[], object | undefined]>([
+    ['temperature', ['hot', 'cold'], { cold: '30 °C', hot: '90 °C' }],
+    ['state', ['in_use', 'broken'], { in_use: 'In use', broken: 'Broken' }],
+    ['type', ['cup.created', 'cup.washed'], undefined],
+    ['price_currency', ['eur', 'usd'], undefined],
+    ['sorting', ['name', '-name'], undefined],
+  ])('the values of %s, %j, have the titles %j', (name, values, titles) => {
+    const kind = reader.kindOf({ type: 'string', enum: values }, name);
+    expect(kind).toEqual({ type: 'choice', values, ...(titles && { titles }) });
   });
 
   it('a field without a title has its name as words', () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ErrorMessage } from '../../shared/form.tsx';
-import { t } from '../../shared/intl.ts';
+import { isEnglish, t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { PageTitle } from '../../shared/ui.tsx';
 import { useFocusOnError } from '../../shared/use-mutation.ts';
@@ -105,12 +105,13 @@ function Buttons({ operation, resource, id, isBusy }: ActionProps & { isBusy: bo
   );
 }
 
-/** The contract's own words, which are in English, without those about statuses. */
+/** The contract's own words without those about statuses. They exist in English alone. */
 function Description({ text = '' }: { text?: string | undefined }) {
+  if (!isEnglish()) return undefined;
   const [paragraph = ''] = text.split('\n\n');
   const sentences = paragraph.split(/(?<=\.)\s+(?=[A-Z`])/).filter((sentence) => !/^Returns \d{3}\b/.test(sentence));
   return (
-    <p className={styles.description} lang="en" dir="auto">
+    <p className={styles.description} dir="auto">
       {sentences.join(' ').replaceAll('`', '')}
     </p>
   );

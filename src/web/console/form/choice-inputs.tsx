@@ -5,7 +5,7 @@ import styles from './form.module.css';
 import { Group } from './group.tsx';
 import { bindText, describe, textOf, type InputOf, type InputProps } from './input.ts';
 import { Segments } from './segments.tsx';
-import { choiceText } from './texts.tsx';
+import { choiceText } from '../values/choice-text.ts';
 
 /** Without a value, the service decides, which a box could not show. */
 export function BooleanInput({ kind: _kind, ...props }: InputOf<'boolean'>) {

@@ -1,11 +1,6 @@
-import type { ReactNode } from 'react';
-import { currencyName } from '../../shared/currency-name.ts';
-import { intl, t } from '../../shared/intl.ts';
-import type { Field, Kind } from '../description.ts';
-import { readableName } from '../readable-name.ts';
+import { intl, isEnglish, t } from '../../shared/intl.ts';
+import type { Field } from '../description.ts';
 import type { Problem } from './body.ts';
-
-type Choice = Extract<Kind, { type: 'choice' }>;
 
 /** @returns the label of a field. A new record tells what can be left out; in an update, everything can */
 export function labelOf({ title, isRequired }: Field, { isUpdate }: { isUpdate: boolean }): string {
@@ -14,16 +9,20 @@ export function labelOf({ title, isRequired }: Field, { isUpdate }: { isUpdate: 
     : t({ id: 'field.optional', defaultMessage: '{label} (optional)' }, { label: title });
 }
 
-/** The first sentence of the contract, in English. It speaks to programs about units and formats, which the form takes care of. */
-export function helpOf({ description, kind, title }: Pick<Field, 'description' | 'kind' | 'title'>): ReactNode {
-  const text = shorten(description ?? '');
-  // A sentence that repeats the label says nothing new.
-  if (text === '' || text.toLowerCase() === `${title.toLowerCase()}.` || kind.type === 'variants') return undefined;
-  return (
-    <span lang="en" dir="auto">
-      {text}
-    </span>
-  );
+/**
+ * @returns the first sentence of the contract, which exists in English alone: readers of other languages have none. It speaks to
+ *   programs about units and formats, which the form takes care of
+ */
+export function helpOf({ description = '', kind, title }: Pick<Field, 'description' | 'kind' | 'title'>) {
+  if (!isEnglish() || kind.type === 'variants') return undefined;
+  const text = shorten(description);
+  return text === '' || saysNothingNew(text, title) ? undefined : text;
+}
+
+/** Whether a sentence repeats the label, such as `Name of the product.` at the field “Name”. */
+function saysNothingNew(sentence: string, title: string): boolean {
+  const [words, label] = [sentence.toLowerCase(), title.toLowerCase()];
+  return words.startsWith(label) && /^(?: of (?:the|a|an) [\w ]+)?\.$/.test(words.slice(label.length));
 }
 
 const FOR_PROGRAMS =
@@ -35,13 +34,6 @@ function shorten(description: string): string {
     .replaceAll(FOR_PROGRAMS, '')
     .replaceAll(/`([^`]+)`/g, (_code, name: string) => name.replaceAll('_', ' '))
     .replace(/; null (?=if|for)/, '; empty ');
-}
-
-/** @returns a value of the contract as a text, such as `One time` of `one_time`. A currency has its name */
-export function choiceText({ name, titles }: { name: string; titles?: Choice['titles'] }, value: string): string {
-  if (/currency$/.test(name)) return currencyName(value);
-  // Programs know the types of events by their names.
-  return titles?.[value] ?? (value.includes('.') ? value : readableName(value));
 }
 
 /** @returns why a text cannot be sent */

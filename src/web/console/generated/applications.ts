@@ -5,7 +5,7 @@ const OrganizationApplication: FieldsOf<'OrganizationApplication'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "client_id", title: "Client ID", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "client_name", title: "Client name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "client_uri", title: "Client uri", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "client_uri", title: "Client URI", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "scopes",
     title: "Scopes",

@@ -7,13 +7,31 @@ const BylineProfile: FieldsOf<'BylineProfile'> = [
 ];
 
 const OrganizationSubscribeSettings: FieldsOf<'OrganizationSubscribeSettings'> = [
-  { name: "promote", title: "Promote", isRequired: true, isNullable: false, kind: { type: "boolean" } },
-  { name: "show_count", title: "Show count", isRequired: true, isNullable: false, kind: { type: "boolean" } },
-  { name: "count_free", title: "Count free", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  {
+    name: "promote",
+    title: "Promote the subscription",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
+    name: "show_count",
+    title: "Number of subscribers",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
+    name: "count_free",
+    title: "Count free subscribers",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const OrganizationProfileSettings: FieldsOf<'OrganizationProfileSettings'> = [
-  { name: "enabled", title: "Enabled", isRequired: true, isNullable: true, kind: { type: "boolean" } },
+  { name: "enabled", title: "Public profile", isRequired: true, isNullable: true, kind: { type: "boolean" } },
   {
     name: "description",
     title: "Description",
@@ -44,7 +62,7 @@ const OrganizationProfileSettings: FieldsOf<'OrganizationProfileSettings'> = [
   },
   {
     name: "subscribe",
-    title: "Subscribe",
+    title: "Subscription section",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: OrganizationSubscribeSettings },
@@ -59,16 +77,10 @@ const OrganizationProfileSettings: FieldsOf<'OrganizationProfileSettings'> = [
 ];
 
 const OrganizationFeatureSettings: FieldsOf<'OrganizationFeatureSettings'> = [
-  {
-    name: "articles_enabled",
-    title: "Articles enabled",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "boolean" },
-  },
+  { name: "articles_enabled", title: "Articles", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "issue_funding_enabled",
-    title: "Issue funding enabled",
+    title: "Issue funding",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -86,7 +98,7 @@ const Organization: FieldsOf<'Organization'> = [
     title: "Mode",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["live", "test"] },
+    kind: { type: "choice", values: ["live", "test"], titles: { live: "Live", test: "Test" } },
   },
   {
     name: "live_organization_id",
@@ -97,14 +109,14 @@ const Organization: FieldsOf<'Organization'> = [
   },
   {
     name: "avatar_url",
-    title: "Avatar URL",
+    title: "Logo",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
     name: "bio",
-    title: "Bio",
+    title: "Short description",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", maxLength: 2000, isLong: true },
@@ -120,49 +132,49 @@ const Organization: FieldsOf<'Organization'> = [
   { name: "location", title: "Location", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
   {
     name: "email",
-    title: "Email",
+    title: "Contact e-mail address",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "email", maxLength: 254 },
   },
   {
     name: "social_username",
-    title: "Social username",
+    title: "Username on a social network",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", maxLength: 255 },
   },
   {
     name: "pledge_minimum_amount",
-    title: "Pledge minimum amount",
+    title: "Minimum pledge",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "organization" },
   },
   {
     name: "pledge_badge_show_amount",
-    title: "Pledge badge show amount",
+    title: "Amount on badges",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "default_upfront_split_to_contributors",
-    title: "Default upfront split to contributors",
+    title: "Share for contributors",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 0, maximum: 100 },
   },
   {
     name: "profile_settings",
-    title: "Profile settings",
+    title: "Public profile",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: OrganizationProfileSettings },
   },
   {
     name: "feature_settings",
-    title: "Feature settings",
+    title: "Features",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: OrganizationFeatureSettings },
@@ -176,56 +188,50 @@ const Organization: FieldsOf<'Organization'> = [
   },
   {
     name: "support_url",
-    title: "Support URL",
+    title: "Help page",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
     name: "terms_url",
-    title: "Terms URL",
+    title: "Terms of sale",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
     name: "privacy_url",
-    title: "Privacy URL",
+    title: "Privacy policy",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
     name: "reply_to",
-    title: "Reply to",
+    title: "Reply-to address",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "email", maxLength: 254 },
   },
-  {
-    name: "storefront_enabled",
-    title: "Storefront enabled",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "boolean" },
-  },
+  { name: "storefront_enabled", title: "Storefront", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "checkout_reminder_hours",
-    title: "Checkout reminder hours",
+    title: "Checkout reminder",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 168 },
   },
   {
     name: "portal_origins",
-    title: "Portal origins",
+    title: "Sites that may embed the portal",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "text" } },
   },
   {
     name: "require_terms_consent",
-    title: "Require terms consent",
+    title: "Consent to the terms required",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -236,10 +242,10 @@ const Article: FieldsOf<'Article'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "slug", title: "Slug", isRequired: true, isNullable: false, kind: { type: "text", format: "slug" } },
   { name: "title", title: "Title", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "body", title: "Body", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "body", title: "Text", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "byline",
-    title: "Byline",
+    title: "Shown author",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BylineProfile },
@@ -249,7 +255,11 @@ const Article: FieldsOf<'Article'> = [
     title: "Visibility",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["public", "hidden", "private"] },
+    kind: {
+      type: "choice",
+      values: ["public", "hidden", "private"],
+      titles: { public: "Everyone", hidden: "Everyone with the link", private: "Members only" },
+    },
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: true, kind: { type: "id" } },
   {
@@ -266,17 +276,17 @@ const Article: FieldsOf<'Article'> = [
     isNullable: false,
     kind: { type: "object", fields: Organization },
   },
-  { name: "published_at", title: "Published at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "published_at", title: "Published on", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
     name: "paid_subscribers_only",
-    title: "Paid subscribers only",
+    title: "Paying subscribers only",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "paid_subscribers_only_ends_at",
-    title: "Paid subscribers only ends at",
+    title: "Free for everyone from",
     isRequired: true,
     isNullable: true,
     kind: { type: "time" },
@@ -285,7 +295,7 @@ const Article: FieldsOf<'Article'> = [
   { name: "is_pinned", title: "Pinned", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "notify_subscribers",
-    title: "Notify subscribers",
+    title: "Send to subscribers",
     isRequired: true,
     isNullable: true,
     kind: { type: "boolean" },
@@ -311,8 +321,8 @@ const Article: FieldsOf<'Article'> = [
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "og_image_url", title: "Og image URL", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "og_description", title: "Og description", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "og_image_url", title: "Preview image", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "og_description", title: "Preview description", isRequired: true, isNullable: true, kind: { type: "text" } },
 ];
 
 const Pagination: FieldsOf<'Pagination'> = [

@@ -60,16 +60,10 @@ const BenefitCustom: FieldsOf<'BenefitCustom'> = [
     isNullable: false,
     kind: { type: "id", resource: "organizations" },
   },
-  {
-    name: "is_tax_applicable",
-    title: "Tax applicable",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "boolean" },
-  },
+  { name: "is_tax_applicable", title: "Taxable", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitCustomProperties },
@@ -96,19 +90,19 @@ const LicenseKeyExpiration: FieldsOf<'LicenseKeyExpiration'> = [
 const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
   {
     name: "limit",
-    title: "Limit",
+    title: "Activation limit",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 50 },
   },
   {
     name: "enable_user_admin",
-    title: "Enable user admin",
+    title: "Buyers see the activations",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
-  { name: "is_required", title: "Required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  { name: "is_required", title: "Activation required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "one_seat_per_machine",
     title: "One seat per machine",
@@ -120,10 +114,16 @@ const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
 ];
 
 const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
-  { name: "prefix", title: "Prefix", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 40 } },
+  {
+    name: "prefix",
+    title: "Prefix of the keys",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 40 },
+  },
   {
     name: "expires",
-    title: "Expires",
+    title: "Expiry",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: LicenseKeyExpiration },
@@ -137,28 +137,28 @@ const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
   },
   {
     name: "limit_usage",
-    title: "Limit usage",
+    title: "Usage limit",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1 },
   },
   {
     name: "expires_with_period",
-    title: "Expires with period",
+    title: "Expires with the paid period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "usage_resets_with_period",
-    title: "Usage resets with period",
+    title: "Usage resets with each paid period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "buyers_can_rotate",
-    title: "Buyers can rotate",
+    title: "Buyers can replace their keys",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -181,6 +181,14 @@ const AccessWarning: FieldsOf<'AccessWarning'> = [
         "limit_reached",
         "benefit_removed",
       ],
+      titles: {
+        expires_while_paid: "Expires while paid",
+        expires_earlier: "Expires earlier",
+        follows_period: "Follows period",
+        requires_activation: "Requires activation",
+        limit_reached: "Limit reached",
+        benefit_removed: "Benefit removed",
+      },
     },
   },
   { name: "detail", title: "Detail", isRequired: true, isNullable: false, kind: { type: "text" } },
@@ -203,7 +211,7 @@ const BenefitLicenseKeys: FieldsOf<'BenefitLicenseKeys'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitLicenseKeysProperties },
@@ -250,7 +258,7 @@ const BenefitAds: FieldsOf<'BenefitAds'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitAdsProperties },
@@ -284,7 +292,7 @@ const BenefitArticles: FieldsOf<'BenefitArticles'> = [
 
 const BenefitDownloadablesProperties: FieldsOf<'BenefitDownloadablesProperties'> = [
   { name: "files", title: "Files", isRequired: true, isNullable: false, kind: { type: "list", of: { type: "id" } } },
-  { name: "archived", title: "Archived", isRequired: true, isNullable: false, kind: { type: "map" } },
+  { name: "archived", title: "Archived files", isRequired: true, isNullable: false, kind: { type: "map" } },
 ];
 
 const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
@@ -303,7 +311,7 @@ const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitDownloadablesProperties },
@@ -312,8 +320,8 @@ const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
 
 const BenefitDiscordProperties: FieldsOf<'BenefitDiscordProperties'> = [
   { name: "guild_id", title: "Guild ID", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "role_id", title: "Role ID", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "guild_token", title: "Guild token", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "role_id", title: "Role", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "guild_token", title: "Discord server", isRequired: true, isNullable: true, kind: { type: "text" } },
 ];
 
 const BenefitDiscord: FieldsOf<'BenefitDiscord'> = [
@@ -332,7 +340,7 @@ const BenefitDiscord: FieldsOf<'BenefitDiscord'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitDiscordProperties },
@@ -354,7 +362,11 @@ const BenefitGitHubRepositoryProperties: FieldsOf<'BenefitGitHubRepositoryProper
     title: "Permission",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pull", "triage", "push", "maintain", "admin"] },
+    kind: {
+      type: "choice",
+      values: ["pull", "triage", "push", "maintain", "admin"],
+      titles: { pull: "Read", triage: "Triage", push: "Write", maintain: "Maintain", admin: "Admin" },
+    },
   },
 ];
 
@@ -374,7 +386,7 @@ const BenefitGitHubRepository: FieldsOf<'BenefitGitHubRepository'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitGitHubRepositoryProperties },
@@ -403,14 +415,15 @@ const BenefitList: FieldsOf<'BenefitList'> = [
       of: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Custom", value: "custom", fields: BenefitCustom },
+          { title: "Note", value: "custom", fields: BenefitCustom },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeys },
-          { title: "Ads", value: "ads", fields: BenefitAds },
+          { title: "Advertisement", value: "ads", fields: BenefitAds },
           { title: "Articles", value: "articles", fields: BenefitArticles },
-          { title: "Downloadables", value: "downloadables", fields: BenefitDownloadables },
-          { title: "Discord", value: "discord", fields: BenefitDiscord },
-          { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepository },
+          { title: "Downloads", value: "downloadables", fields: BenefitDownloadables },
+          { title: "Discord server", value: "discord", fields: BenefitDiscord },
+          { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepository },
         ],
       },
       maxItems: 100,
@@ -480,7 +493,7 @@ const LicenseKeyExpiration2: FieldsOf<'LicenseKeyExpiration'> = [
   {
     name: "ttl",
     title: "Valid for",
-    description: "Validity, in `timeframe` units.",
+    description: "Number of days, months or years for which a key is valid. The unit is `timeframe`.",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000 },
@@ -488,7 +501,7 @@ const LicenseKeyExpiration2: FieldsOf<'LicenseKeyExpiration'> = [
   {
     name: "timeframe",
     title: "Unit of the validity",
-    description: "Unit of `ttl`.",
+    description: "Unit of the validity `ttl`.",
     isRequired: true,
     isNullable: false,
     kind: { type: "choice", values: ["year", "month", "day"], titles: { year: "Year", month: "Month", day: "Day" } },
@@ -499,7 +512,7 @@ const LicenseKeyActivationTermsInput: FieldsOf<'LicenseKeyActivationTermsInput'>
   {
     name: "limit",
     title: "Activation limit",
-    description: "Maximum number of active activations of a key, or of each seat with `limit_per_seat`.",
+    description: "Maximum number of active activations of a key. With `limit_per_seat`, it is the number of each seat.",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 50 },
@@ -523,7 +536,7 @@ const LicenseKeyActivationTermsInput: FieldsOf<'LicenseKeyActivationTermsInput'>
   {
     name: "one_seat_per_machine",
     title: "One seat per machine",
-    description: "Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat.",
+    description: "Whether all activations of a machine share one seat. Such activations have the same `fingerprint`. If false, each activation uses a seat.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -531,7 +544,7 @@ const LicenseKeyActivationTermsInput: FieldsOf<'LicenseKeyActivationTermsInput'>
   {
     name: "limit_per_seat",
     title: "Limit per seat",
-    description: "Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit.",
+    description: "Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -574,7 +587,7 @@ const BenefitLicenseKeysPropertiesInput: FieldsOf<'BenefitLicenseKeysPropertiesI
   {
     name: "expires_with_period",
     title: "Expires with the paid period",
-    description: "Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.",
+    description: "Whether a key of a subscription expires with its paid period. The value takes the place of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. With false, the keys of subscriptions follow `expires` too, and can expire while the buyer pays.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -590,7 +603,7 @@ const BenefitLicenseKeysPropertiesInput: FieldsOf<'BenefitLicenseKeysPropertiesI
   {
     name: "buyers_can_rotate",
     title: "Buyers can replace their keys",
-    description: "Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published.",
+    description: "Whether buyers can replace their keys, for example because a key was published. They call `rotateUserLicenseKey`.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -684,7 +697,7 @@ const BenefitDownloadablesPropertiesInput: FieldsOf<'BenefitDownloadablesPropert
   {
     name: "files",
     title: "Files",
-    description: "Identifiers of uploaded files of the organization with the service `downloadable`, in display order.",
+    description: "Uploaded files of the organization, in display order. The identifiers are of files with the service `downloadable`.",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "id", resource: "files", file: "downloadable" }, minItems: 1, maxItems: 100 },
@@ -692,7 +705,7 @@ const BenefitDownloadablesPropertiesInput: FieldsOf<'BenefitDownloadablesPropert
   {
     name: "archived",
     title: "Archived files",
-    description: "Archived files, by file identifier: `true` hides the file from buyers and keeps it on the list. Default: `{}`.",
+    description: "Files that buyers no longer see. By file identifier: `true` hides the file from buyers and keeps it on the list. Default: `{}`.",
     isRequired: false,
     isNullable: false,
     kind: { type: "map" },
@@ -735,7 +748,7 @@ const BenefitDiscordPropertiesInput: FieldsOf<'BenefitDiscordPropertiesInput'> =
   {
     name: "guild_token",
     title: "Discord server",
-    description: "Token that identifies a server, from `connectChatServer`.",
+    description: "Token that identifies a connected server. `connectChatServer` returns it.",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -881,7 +894,7 @@ const LicenseKeyActivationTermsUpdate: FieldsOf<'LicenseKeyActivationTermsUpdate
   {
     name: "limit",
     title: "Activation limit",
-    description: "Maximum number of active activations of a key, or of each seat with `limit_per_seat`.",
+    description: "Maximum number of active activations of a key. With `limit_per_seat`, it is the number of each seat.",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 50 },
@@ -905,7 +918,7 @@ const LicenseKeyActivationTermsUpdate: FieldsOf<'LicenseKeyActivationTermsUpdate
   {
     name: "one_seat_per_machine",
     title: "One seat per machine",
-    description: "Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. A new benefit has true.",
+    description: "Whether all activations of a machine share one seat. Such activations have the same `fingerprint`. If false, each activation uses a seat. A new benefit has true.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -913,7 +926,7 @@ const LicenseKeyActivationTermsUpdate: FieldsOf<'LicenseKeyActivationTermsUpdate
   {
     name: "limit_per_seat",
     title: "Limit per seat",
-    description: "Whether `limit` is multiplied by the quantity of the order or the subscription, and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false.",
+    description: "Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -956,7 +969,7 @@ const BenefitLicenseKeysPropertiesUpdate: FieldsOf<'BenefitLicenseKeysProperties
   {
     name: "expires_with_period",
     title: "Expires with the paid period",
-    description: "Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value.",
+    description: "Whether a key of a subscription expires with its paid period. The value takes the place of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. Omit it to keep the present value.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -972,7 +985,7 @@ const BenefitLicenseKeysPropertiesUpdate: FieldsOf<'BenefitLicenseKeysProperties
   {
     name: "buyers_can_rotate",
     title: "Buyers can replace their keys",
-    description: "Whether buyers can rotate their keys (`rotateUserLicenseKey`), for example because a key was published. The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the present value.",
+    description: "Whether buyers can replace their keys, for example because a key was published. They call `rotateUserLicenseKey`. The setting applies to existing keys at once, also without `apply_to_existing`. Omit it to keep the present value.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -1219,14 +1232,15 @@ export const resource: Resource = {
     answer: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
-        { title: "Custom", value: "custom", fields: BenefitCustom },
+        { title: "Note", value: "custom", fields: BenefitCustom },
         { title: "License keys", value: "license_keys", fields: BenefitLicenseKeys },
-        { title: "Ads", value: "ads", fields: BenefitAds },
+        { title: "Advertisement", value: "ads", fields: BenefitAds },
         { title: "Articles", value: "articles", fields: BenefitArticles },
-        { title: "Downloadables", value: "downloadables", fields: BenefitDownloadables },
-        { title: "Discord", value: "discord", fields: BenefitDiscord },
-        { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepository },
+        { title: "Downloads", value: "downloadables", fields: BenefitDownloadables },
+        { title: "Discord server", value: "discord", fields: BenefitDiscord },
+        { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepository },
       ],
     },
     contentType: "application/json",
@@ -1243,6 +1257,7 @@ export const resource: Resource = {
     body: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Note", value: "custom", fields: BenefitCustomCreate },
         { title: "License keys", value: "license_keys", fields: BenefitLicenseKeysCreate },
@@ -1256,14 +1271,15 @@ export const resource: Resource = {
     answer: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
-        { title: "Custom", value: "custom", fields: BenefitCustom },
+        { title: "Note", value: "custom", fields: BenefitCustom },
         { title: "License keys", value: "license_keys", fields: BenefitLicenseKeys },
-        { title: "Ads", value: "ads", fields: BenefitAds },
+        { title: "Advertisement", value: "ads", fields: BenefitAds },
         { title: "Articles", value: "articles", fields: BenefitArticles },
-        { title: "Downloadables", value: "downloadables", fields: BenefitDownloadables },
-        { title: "Discord", value: "discord", fields: BenefitDiscord },
-        { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepository },
+        { title: "Downloads", value: "downloadables", fields: BenefitDownloadables },
+        { title: "Discord server", value: "discord", fields: BenefitDiscord },
+        { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepository },
       ],
     },
     contentType: "application/json",
@@ -1351,6 +1367,7 @@ export const resource: Resource = {
       body: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
           { title: "Note", value: "custom", fields: BenefitCustomCreate },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeysCreate },
@@ -1364,14 +1381,15 @@ export const resource: Resource = {
       answer: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Custom", value: "custom", fields: BenefitCustom },
+          { title: "Note", value: "custom", fields: BenefitCustom },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeys },
-          { title: "Ads", value: "ads", fields: BenefitAds },
+          { title: "Advertisement", value: "ads", fields: BenefitAds },
           { title: "Articles", value: "articles", fields: BenefitArticles },
-          { title: "Downloadables", value: "downloadables", fields: BenefitDownloadables },
-          { title: "Discord", value: "discord", fields: BenefitDiscord },
-          { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepository },
+          { title: "Downloads", value: "downloadables", fields: BenefitDownloadables },
+          { title: "Discord server", value: "discord", fields: BenefitDiscord },
+          { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepository },
         ],
       },
       contentType: "application/json",
@@ -1397,14 +1415,15 @@ export const resource: Resource = {
       answer: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Custom", value: "custom", fields: BenefitCustom },
+          { title: "Note", value: "custom", fields: BenefitCustom },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeys },
-          { title: "Ads", value: "ads", fields: BenefitAds },
+          { title: "Advertisement", value: "ads", fields: BenefitAds },
           { title: "Articles", value: "articles", fields: BenefitArticles },
-          { title: "Downloadables", value: "downloadables", fields: BenefitDownloadables },
-          { title: "Discord", value: "discord", fields: BenefitDiscord },
-          { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepository },
+          { title: "Downloads", value: "downloadables", fields: BenefitDownloadables },
+          { title: "Discord server", value: "discord", fields: BenefitDiscord },
+          { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepository },
         ],
       },
       contentType: "application/json",
@@ -1430,6 +1449,7 @@ export const resource: Resource = {
       body: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
           { title: "Note", value: "custom", fields: BenefitCustomUpdate },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeysUpdate },
@@ -1444,14 +1464,15 @@ export const resource: Resource = {
       answer: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Custom", value: "custom", fields: BenefitCustom },
+          { title: "Note", value: "custom", fields: BenefitCustom },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeys },
-          { title: "Ads", value: "ads", fields: BenefitAds },
+          { title: "Advertisement", value: "ads", fields: BenefitAds },
           { title: "Articles", value: "articles", fields: BenefitArticles },
-          { title: "Downloadables", value: "downloadables", fields: BenefitDownloadables },
-          { title: "Discord", value: "discord", fields: BenefitDiscord },
-          { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepository },
+          { title: "Downloads", value: "downloadables", fields: BenefitDownloadables },
+          { title: "Discord server", value: "discord", fields: BenefitDiscord },
+          { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepository },
         ],
       },
       contentType: "application/json",

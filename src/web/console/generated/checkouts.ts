@@ -44,8 +44,20 @@ const Address: FieldsOf<'Address'> = [
     isNullable: false,
     kind: { type: "text", pattern: "^[A-Z]{2}$" },
   },
-  { name: "line1", title: "Line1", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "line2", title: "Line2", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
+  {
+    name: "line1",
+    title: "Address line 1",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
+  {
+    name: "line2",
+    title: "Address line 2",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
   {
     name: "postal_code",
     title: "Postal code",
@@ -54,7 +66,13 @@ const Address: FieldsOf<'Address'> = [
     kind: { type: "text", maxLength: 32 },
   },
   { name: "city", title: "City", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "state", title: "State", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 64 } },
+  {
+    name: "state",
+    title: "State or province",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 64 },
+  },
 ];
 
 const CustomerTaxId: FieldsOf<'CustomerTaxId'> = [
@@ -67,7 +85,7 @@ const CustomerTaxId: FieldsOf<'CustomerTaxId'> = [
   },
   {
     name: "value",
-    title: "Value",
+    title: "Tax ID",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 64 },
@@ -146,14 +164,14 @@ const PaymentProcessorMetadata: FieldsOf<'PaymentProcessorMetadata'> = [
 const PriceQuantity: FieldsOf<'PriceQuantity'> = [
   {
     name: "minimum",
-    title: "Minimum",
+    title: "Smallest quantity",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
   {
     name: "maximum",
-    title: "Maximum",
+    title: "Largest quantity",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
@@ -163,21 +181,21 @@ const PriceQuantity: FieldsOf<'PriceQuantity'> = [
 const PriceTier: FieldsOf<'PriceTier'> = [
   {
     name: "up_to",
-    title: "Up to",
+    title: "Up to quantity",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
   {
     name: "unit_amount",
-    title: "Unit amount",
+    title: "Price per unit",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "flat_amount",
-    title: "Flat amount",
+    title: "Flat fee",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
@@ -198,14 +216,14 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -216,7 +234,7 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -226,26 +244,30 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "price_currency", title: "Price currency", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "price_currency", title: "Currency", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "price_amount",
-    title: "Price amount",
+    title: "Price",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -256,17 +278,21 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "quantity",
-    title: "Quantity",
+    title: "Sold per unit",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: PriceQuantity },
   },
   {
     name: "tiers_mode",
-    title: "Tiers mode",
+    title: "Tier pricing",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["volume", "graduated"] },
+    kind: {
+      type: "choice",
+      values: ["volume", "graduated"],
+      titles: { volume: "All units at the price of the last tier", graduated: "Each unit at the price of its tier" },
+    },
   },
   {
     name: "tiers",
@@ -291,14 +317,14 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -309,7 +335,7 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -319,16 +345,20 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "price_currency", title: "Price currency", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "price_currency", title: "Currency", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "minimum_amount",
     title: "Minimum amount",
@@ -345,14 +375,14 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "preset_amount",
-    title: "Preset amount",
+    title: "Suggested amount",
     isRequired: true,
     isNullable: true,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -377,14 +407,14 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -395,7 +425,7 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -405,11 +435,15 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -428,6 +462,15 @@ const BenefitSummary: FieldsOf<'BenefitSummary'> = [
     kind: {
       type: "choice",
       values: ["custom", "license_keys", "downloadables", "ads", "discord", "github_repository", "articles"],
+      titles: {
+        custom: "Note",
+        license_keys: "License keys",
+        downloadables: "Downloads",
+        ads: "Advertisement",
+        discord: "Discord server",
+        github_repository: "GitHub repository",
+        articles: "Articles",
+      },
     },
   },
   { name: "description", title: "Description", isRequired: true, isNullable: false, kind: { type: "text" } },
@@ -453,20 +496,20 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
   },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "mime_type", title: "Mime type", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "checksum_etag", title: "Checksum etag", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "checksum_sha256_base64",
-    title: "Checksum sha256 base64",
+    title: "Checksum SHA-256 base64",
     isRequired: true,
     isNullable: true,
     kind: { type: "text" },
   },
   {
     name: "checksum_sha256_hex",
-    title: "Checksum sha256 hex",
+    title: "Checksum SHA-256 hex",
     isRequired: true,
     isNullable: true,
     kind: { type: "text" },
@@ -478,7 +521,7 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
     title: "Service",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["product_media"] },
+    kind: { type: "choice", values: ["product_media"], titles: { product_media: "Product image" } },
   },
   { name: "is_uploaded", title: "Uploaded", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
@@ -517,9 +560,10 @@ const CheckoutProduct: FieldsOf<'CheckoutProduct'> = [
       of: {
         type: "variants",
         discriminator: "amount_type",
+        title: "Pricing",
         variants: [
-          { title: "Fixed", value: "fixed", fields: ProductPriceFixed },
-          { title: "Custom", value: "custom", fields: ProductPriceCustom },
+          { title: "Fixed price", value: "fixed", fields: ProductPriceFixed },
+          { title: "Pay what you want", value: "custom", fields: ProductPriceCustom },
           { title: "Free", value: "free", fields: ProductPriceFree },
         ],
       },
@@ -550,7 +594,11 @@ const CheckoutDiscountFixed: FieldsOf<'CheckoutDiscountFixed'> = [
     title: "Duration",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
@@ -584,7 +632,11 @@ const CheckoutDiscountPercentage: FieldsOf<'CheckoutDiscountPercentage'> = [
     title: "Duration",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
@@ -603,20 +655,20 @@ const CheckoutDiscountPercentage: FieldsOf<'CheckoutDiscountPercentage'> = [
 ];
 
 const CustomFieldTextProperties: FieldsOf<'CustomFieldTextProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "textarea", title: "Textarea", isRequired: false, isNullable: false, kind: { type: "boolean" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "textarea", title: "Several lines", isRequired: false, isNullable: false, kind: { type: "boolean" } },
   {
     name: "min_length",
-    title: "Min length",
+    title: "Minimum length",
     isRequired: false,
     isNullable: false,
     kind: { type: "integer", minimum: 0 },
   },
   {
     name: "max_length",
-    title: "Max length",
+    title: "Maximum length",
     isRequired: false,
     isNullable: false,
     kind: { type: "integer", minimum: 0 },
@@ -647,11 +699,11 @@ const CustomFieldText: FieldsOf<'CustomFieldText'> = [
 ];
 
 const CustomFieldNumberProperties: FieldsOf<'CustomFieldNumberProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Ge", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Le", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "ge", title: "Smallest value", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "le", title: "Largest value", isRequired: false, isNullable: false, kind: { type: "integer" } },
 ];
 
 const CustomFieldNumber: FieldsOf<'CustomFieldNumber'> = [
@@ -678,11 +730,11 @@ const CustomFieldNumber: FieldsOf<'CustomFieldNumber'> = [
 ];
 
 const CustomFieldDateProperties: FieldsOf<'CustomFieldDateProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Ge", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Le", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "ge", title: "Earliest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "le", title: "Latest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
 ];
 
 const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
@@ -709,9 +761,9 @@ const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
 ];
 
 const CustomFieldCheckboxProperties: FieldsOf<'CustomFieldCheckboxProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
 ];
 
 const CustomFieldCheckbox: FieldsOf<'CustomFieldCheckbox'> = [
@@ -743,9 +795,9 @@ const CustomFieldSelectOption: FieldsOf<'CustomFieldSelectOption'> = [
 ];
 
 const CustomFieldSelectProperties: FieldsOf<'CustomFieldSelectProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
   {
     name: "options",
     title: "Options",
@@ -794,43 +846,60 @@ const AttachedCustomField: FieldsOf<'AttachedCustomField'> = [
     kind: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Text", value: "text", fields: CustomFieldText },
-        { title: "Number", value: "number", fields: CustomFieldNumber },
+        { title: "Whole number", value: "number", fields: CustomFieldNumber },
         { title: "Date", value: "date", fields: CustomFieldDate },
         { title: "Checkbox", value: "checkbox", fields: CustomFieldCheckbox },
-        { title: "Select", value: "select", fields: CustomFieldSelect },
+        { title: "Selection", value: "select", fields: CustomFieldSelect },
       ],
     },
   },
   { name: "order", title: "Order", isRequired: true, isNullable: false, kind: { type: "integer" } },
-  { name: "required", title: "Required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  { name: "required", title: "Answer required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 
 const CheckoutRecord: FieldsOf<'CheckoutRecord'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
-  { name: "custom_field_data", title: "Custom field data", isRequired: true, isNullable: false, kind: { type: "map" } },
+  {
+    name: "custom_field_data",
+    title: "Answers to custom fields",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "map" },
+  },
   {
     name: "payment_processor",
     title: "Payment processor",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["sandbox", "stripe"] },
+    kind: { type: "choice", values: ["sandbox", "stripe"], titles: { sandbox: "Sandbox", stripe: "Stripe" } },
   },
   {
     name: "status",
     title: "Status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["open", "expired", "confirmed", "succeeded", "failed"] },
+    kind: {
+      type: "choice",
+      values: ["open", "expired", "confirmed", "succeeded", "failed"],
+      titles: { open: "Open", expired: "Expired", confirmed: "Payment in progress", succeeded: "Succeeded", failed: "Failed" },
+    },
   },
   { name: "client_secret", title: "Client secret", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "url", title: "URL", isRequired: true, isNullable: true, kind: { type: "text", format: "uri" } },
   { name: "expires_at", title: "Expires at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "success_url", title: "Success URL", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "embed_origin", title: "Embed origin", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "success_url", title: "Page after payment", isRequired: true, isNullable: true, kind: { type: "text" } },
+  {
+    name: "embed_origin",
+    title: "Site that embeds the checkout",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text" },
+  },
   {
     name: "quantity",
     title: "Quantity",
@@ -880,7 +949,7 @@ const CheckoutRecord: FieldsOf<'CheckoutRecord'> = [
     isNullable: false,
     kind: { type: "id", resource: "products" },
   },
-  { name: "product_price_id", title: "Product price", isRequired: true, isNullable: false, kind: { type: "id" } },
+  { name: "product_price_id", title: "Price", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
     name: "discount_id",
     title: "Discount",
@@ -890,7 +959,7 @@ const CheckoutRecord: FieldsOf<'CheckoutRecord'> = [
   },
   {
     name: "allow_discount_codes",
-    title: "Allow discount codes",
+    title: "Discount codes allowed",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -949,29 +1018,29 @@ const CheckoutRecord: FieldsOf<'CheckoutRecord'> = [
   { name: "customer_name", title: "Customer name", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "customer_email",
-    title: "Customer email",
+    title: "Customer e-mail address",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "email", maxLength: 254 },
   },
   {
     name: "customer_ip_address",
-    title: "Customer IP address",
+    title: "IP address",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", maxLength: 45, pattern: "^[0-9a-fA-F.:]{2,45}$" },
   },
   {
     name: "customer_billing_address",
-    title: "Customer billing address",
+    title: "Billing address",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: Address },
   },
-  { name: "customer_tax_id", title: "Customer tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "customer_tax_id", title: "Tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "customer_tax_ids",
-    title: "Customer tax ids",
+    title: "Tax IDs",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: CustomerTaxId }, maxItems: 20 },
@@ -999,9 +1068,10 @@ const CheckoutRecord: FieldsOf<'CheckoutRecord'> = [
     kind: {
       type: "variants",
       discriminator: "amount_type",
+      title: "Pricing",
       variants: [
-        { title: "Fixed", value: "fixed", fields: ProductPriceFixed },
-        { title: "Custom", value: "custom", fields: ProductPriceCustom },
+        { title: "Fixed price", value: "fixed", fields: ProductPriceFixed },
+        { title: "Pay what you want", value: "custom", fields: ProductPriceCustom },
         { title: "Free", value: "free", fields: ProductPriceFree },
       ],
     },
@@ -1014,6 +1084,7 @@ const CheckoutRecord: FieldsOf<'CheckoutRecord'> = [
     kind: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Fixed", value: "fixed", fields: CheckoutDiscountFixed },
         { title: "Percentage", value: "percentage", fields: CheckoutDiscountPercentage },
@@ -1022,7 +1093,7 @@ const CheckoutRecord: FieldsOf<'CheckoutRecord'> = [
   },
   {
     name: "subscription_id",
-    title: "Subscription",
+    title: "Subscription to upgrade",
     isRequired: true,
     isNullable: true,
     kind: { type: "id", resource: "subscriptions" },
@@ -1450,26 +1521,42 @@ const Checkout: FieldsOf<'Checkout'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
-  { name: "custom_field_data", title: "Custom field data", isRequired: true, isNullable: false, kind: { type: "map" } },
+  {
+    name: "custom_field_data",
+    title: "Answers to custom fields",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "map" },
+  },
   {
     name: "payment_processor",
     title: "Payment processor",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["sandbox", "stripe"] },
+    kind: { type: "choice", values: ["sandbox", "stripe"], titles: { sandbox: "Sandbox", stripe: "Stripe" } },
   },
   {
     name: "status",
     title: "Status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["open", "expired", "confirmed", "succeeded", "failed"] },
+    kind: {
+      type: "choice",
+      values: ["open", "expired", "confirmed", "succeeded", "failed"],
+      titles: { open: "Open", expired: "Expired", confirmed: "Payment in progress", succeeded: "Succeeded", failed: "Failed" },
+    },
   },
   { name: "client_secret", title: "Client secret", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "url", title: "URL", isRequired: true, isNullable: false, kind: { type: "text", format: "uri" } },
   { name: "expires_at", title: "Expires at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "success_url", title: "Success URL", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "embed_origin", title: "Embed origin", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "success_url", title: "Page after payment", isRequired: true, isNullable: false, kind: { type: "text" } },
+  {
+    name: "embed_origin",
+    title: "Site that embeds the checkout",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text" },
+  },
   {
     name: "quantity",
     title: "Quantity",
@@ -1519,7 +1606,7 @@ const Checkout: FieldsOf<'Checkout'> = [
     isNullable: false,
     kind: { type: "id", resource: "products" },
   },
-  { name: "product_price_id", title: "Product price", isRequired: true, isNullable: false, kind: { type: "id" } },
+  { name: "product_price_id", title: "Price", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
     name: "discount_id",
     title: "Discount",
@@ -1529,7 +1616,7 @@ const Checkout: FieldsOf<'Checkout'> = [
   },
   {
     name: "allow_discount_codes",
-    title: "Allow discount codes",
+    title: "Discount codes allowed",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -1588,29 +1675,29 @@ const Checkout: FieldsOf<'Checkout'> = [
   { name: "customer_name", title: "Customer name", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "customer_email",
-    title: "Customer email",
+    title: "Customer e-mail address",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "email", maxLength: 254 },
   },
   {
     name: "customer_ip_address",
-    title: "Customer IP address",
+    title: "IP address",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", maxLength: 45, pattern: "^[0-9a-fA-F.:]{2,45}$" },
   },
   {
     name: "customer_billing_address",
-    title: "Customer billing address",
+    title: "Billing address",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: Address },
   },
-  { name: "customer_tax_id", title: "Customer tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "customer_tax_id", title: "Tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "customer_tax_ids",
-    title: "Customer tax ids",
+    title: "Tax IDs",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: CustomerTaxId }, maxItems: 20 },
@@ -1638,9 +1725,10 @@ const Checkout: FieldsOf<'Checkout'> = [
     kind: {
       type: "variants",
       discriminator: "amount_type",
+      title: "Pricing",
       variants: [
-        { title: "Fixed", value: "fixed", fields: ProductPriceFixed },
-        { title: "Custom", value: "custom", fields: ProductPriceCustom },
+        { title: "Fixed price", value: "fixed", fields: ProductPriceFixed },
+        { title: "Pay what you want", value: "custom", fields: ProductPriceCustom },
         { title: "Free", value: "free", fields: ProductPriceFree },
       ],
     },
@@ -1653,6 +1741,7 @@ const Checkout: FieldsOf<'Checkout'> = [
     kind: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Fixed", value: "fixed", fields: CheckoutDiscountFixed },
         { title: "Percentage", value: "percentage", fields: CheckoutDiscountPercentage },
@@ -1661,7 +1750,7 @@ const Checkout: FieldsOf<'Checkout'> = [
   },
   {
     name: "subscription_id",
-    title: "Subscription",
+    title: "Subscription to upgrade",
     isRequired: true,
     isNullable: true,
     kind: { type: "id", resource: "subscriptions" },

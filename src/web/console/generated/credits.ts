@@ -68,6 +68,15 @@ const TaxLine: FieldsOf<'TaxLine'> = [
     kind: {
       type: "choice",
       values: ["taxed", "zero", "reverse_charge", "not_registered", "not_taxable", "outside_territory", "no_rate"],
+      titles: {
+        taxed: "Taxed",
+        zero: "Zero",
+        reverse_charge: "Reverse charge",
+        not_registered: "Not registered",
+        not_taxable: "Not taxable",
+        outside_territory: "Outside territory",
+        no_rate: "No rate",
+      },
     },
   },
 ];
@@ -181,19 +190,33 @@ const Refund: FieldsOf<'Refund'> = [
     title: "Status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pending", "succeeded", "failed"] },
+    kind: {
+      type: "choice",
+      values: ["pending", "succeeded", "failed"],
+      titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed" },
+    },
   },
   {
     name: "reason",
     title: "Reason",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"] },
+    kind: {
+      type: "choice",
+      values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"],
+      titles: {
+        customer_request: "Request of the customer",
+        duplicate: "Duplicate payment",
+        fraudulent: "Fraud",
+        service_disruption: "Service disruption",
+        other: "Another reason",
+      },
+    },
   },
-  { name: "comment", title: "Comment", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "comment", title: "Internal comment", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -207,7 +230,7 @@ const Refund: FieldsOf<'Refund'> = [
   },
   {
     name: "total_amount",
-    title: "Total amount",
+    title: "Amount with tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -219,7 +242,13 @@ const Refund: FieldsOf<'Refund'> = [
     isNullable: false,
     kind: { type: "text", pattern: "^[a-z]{3}$" },
   },
-  { name: "revoke_benefits", title: "Revoke benefits", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  {
+    name: "revoke_benefits",
+    title: "Revoke the benefits",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 export const resource: Resource = {

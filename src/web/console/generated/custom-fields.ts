@@ -37,20 +37,20 @@ const TimeRange: FieldsOf<'TimeRange'> = [
 ];
 
 const CustomFieldTextProperties: FieldsOf<'CustomFieldTextProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "textarea", title: "Textarea", isRequired: false, isNullable: false, kind: { type: "boolean" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "textarea", title: "Several lines", isRequired: false, isNullable: false, kind: { type: "boolean" } },
   {
     name: "min_length",
-    title: "Min length",
+    title: "Minimum length",
     isRequired: false,
     isNullable: false,
     kind: { type: "integer", minimum: 0 },
   },
   {
     name: "max_length",
-    title: "Max length",
+    title: "Maximum length",
     isRequired: false,
     isNullable: false,
     kind: { type: "integer", minimum: 0 },
@@ -81,11 +81,11 @@ const CustomFieldText: FieldsOf<'CustomFieldText'> = [
 ];
 
 const CustomFieldNumberProperties: FieldsOf<'CustomFieldNumberProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Ge", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Le", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "ge", title: "Smallest value", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "le", title: "Largest value", isRequired: false, isNullable: false, kind: { type: "integer" } },
 ];
 
 const CustomFieldNumber: FieldsOf<'CustomFieldNumber'> = [
@@ -112,11 +112,11 @@ const CustomFieldNumber: FieldsOf<'CustomFieldNumber'> = [
 ];
 
 const CustomFieldDateProperties: FieldsOf<'CustomFieldDateProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Ge", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Le", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "ge", title: "Earliest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "le", title: "Latest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
 ];
 
 const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
@@ -143,9 +143,9 @@ const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
 ];
 
 const CustomFieldCheckboxProperties: FieldsOf<'CustomFieldCheckboxProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
 ];
 
 const CustomFieldCheckbox: FieldsOf<'CustomFieldCheckbox'> = [
@@ -177,9 +177,9 @@ const CustomFieldSelectOption: FieldsOf<'CustomFieldSelectOption'> = [
 ];
 
 const CustomFieldSelectProperties: FieldsOf<'CustomFieldSelectProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
   {
     name: "options",
     title: "Options",
@@ -234,12 +234,13 @@ const CustomFieldList: FieldsOf<'CustomFieldList'> = [
       of: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
           { title: "Text", value: "text", fields: CustomFieldText },
-          { title: "Number", value: "number", fields: CustomFieldNumber },
+          { title: "Whole number", value: "number", fields: CustomFieldNumber },
           { title: "Date", value: "date", fields: CustomFieldDate },
           { title: "Checkbox", value: "checkbox", fields: CustomFieldCheckbox },
-          { title: "Select", value: "select", fields: CustomFieldSelect },
+          { title: "Selection", value: "select", fields: CustomFieldSelect },
         ],
       },
       maxItems: 100,
@@ -1050,12 +1051,13 @@ export const resource: Resource = {
     answer: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Text", value: "text", fields: CustomFieldText },
-        { title: "Number", value: "number", fields: CustomFieldNumber },
+        { title: "Whole number", value: "number", fields: CustomFieldNumber },
         { title: "Date", value: "date", fields: CustomFieldDate },
         { title: "Checkbox", value: "checkbox", fields: CustomFieldCheckbox },
-        { title: "Select", value: "select", fields: CustomFieldSelect },
+        { title: "Selection", value: "select", fields: CustomFieldSelect },
       ],
     },
     contentType: "application/json",
@@ -1072,6 +1074,7 @@ export const resource: Resource = {
     body: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Text", value: "text", fields: CustomFieldCreateText },
         { title: "Whole number", value: "number", fields: CustomFieldCreateNumber },
@@ -1084,12 +1087,13 @@ export const resource: Resource = {
     answer: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Text", value: "text", fields: CustomFieldText },
-        { title: "Number", value: "number", fields: CustomFieldNumber },
+        { title: "Whole number", value: "number", fields: CustomFieldNumber },
         { title: "Date", value: "date", fields: CustomFieldDate },
         { title: "Checkbox", value: "checkbox", fields: CustomFieldCheckbox },
-        { title: "Select", value: "select", fields: CustomFieldSelect },
+        { title: "Selection", value: "select", fields: CustomFieldSelect },
       ],
     },
     contentType: "application/json",
@@ -1192,6 +1196,7 @@ export const resource: Resource = {
       body: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
           { title: "Text", value: "text", fields: CustomFieldCreateText },
           { title: "Whole number", value: "number", fields: CustomFieldCreateNumber },
@@ -1204,12 +1209,13 @@ export const resource: Resource = {
       answer: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
           { title: "Text", value: "text", fields: CustomFieldText },
-          { title: "Number", value: "number", fields: CustomFieldNumber },
+          { title: "Whole number", value: "number", fields: CustomFieldNumber },
           { title: "Date", value: "date", fields: CustomFieldDate },
           { title: "Checkbox", value: "checkbox", fields: CustomFieldCheckbox },
-          { title: "Select", value: "select", fields: CustomFieldSelect },
+          { title: "Selection", value: "select", fields: CustomFieldSelect },
         ],
       },
       contentType: "application/json",
@@ -1235,12 +1241,13 @@ export const resource: Resource = {
       answer: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
           { title: "Text", value: "text", fields: CustomFieldText },
-          { title: "Number", value: "number", fields: CustomFieldNumber },
+          { title: "Whole number", value: "number", fields: CustomFieldNumber },
           { title: "Date", value: "date", fields: CustomFieldDate },
           { title: "Checkbox", value: "checkbox", fields: CustomFieldCheckbox },
-          { title: "Select", value: "select", fields: CustomFieldSelect },
+          { title: "Selection", value: "select", fields: CustomFieldSelect },
         ],
       },
       contentType: "application/json",
@@ -1266,6 +1273,7 @@ export const resource: Resource = {
       body: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
           { title: "Text", value: "text", fields: CustomFieldUpdateText },
           { title: "Whole number", value: "number", fields: CustomFieldUpdateNumber },
@@ -1278,12 +1286,13 @@ export const resource: Resource = {
       answer: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
           { title: "Text", value: "text", fields: CustomFieldText },
-          { title: "Number", value: "number", fields: CustomFieldNumber },
+          { title: "Whole number", value: "number", fields: CustomFieldNumber },
           { title: "Date", value: "date", fields: CustomFieldDate },
           { title: "Checkbox", value: "checkbox", fields: CustomFieldCheckbox },
-          { title: "Select", value: "select", fields: CustomFieldSelect },
+          { title: "Selection", value: "select", fields: CustomFieldSelect },
         ],
       },
       contentType: "application/json",

@@ -13,7 +13,7 @@ const CustomerSessionCreate: FieldsOf<'CustomerSessionCreate'> = [
   {
     name: "external_customer_id",
     title: "Customer ID in your system",
-    description: "The seller's own identifier of the customer, `external_id`.",
+    description: "Identifier of the customer in the seller's own system. It is the `external_id` of the customer.",
     isRequired: false,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -64,7 +64,7 @@ const CustomerSessionCreated: FieldsOf<'CustomerSessionCreated'> = [
   },
   {
     name: "return_url",
-    title: "Return URL",
+    title: "Page to return to",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", maxLength: 2083 },

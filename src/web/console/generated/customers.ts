@@ -44,8 +44,20 @@ const Address: FieldsOf<'Address'> = [
     isNullable: false,
     kind: { type: "text", pattern: "^[A-Z]{2}$" },
   },
-  { name: "line1", title: "Line1", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "line2", title: "Line2", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
+  {
+    name: "line1",
+    title: "Address line 1",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
+  {
+    name: "line2",
+    title: "Address line 2",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
   {
     name: "postal_code",
     title: "Postal code",
@@ -54,7 +66,13 @@ const Address: FieldsOf<'Address'> = [
     kind: { type: "text", maxLength: 32 },
   },
   { name: "city", title: "City", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "state", title: "State", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 64 } },
+  {
+    name: "state",
+    title: "State or province",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 64 },
+  },
 ];
 
 const CustomerTaxId: FieldsOf<'CustomerTaxId'> = [
@@ -67,7 +85,7 @@ const CustomerTaxId: FieldsOf<'CustomerTaxId'> = [
   },
   {
     name: "value",
-    title: "Value",
+    title: "Tax ID",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 64 },
@@ -103,8 +121,8 @@ const Customer: FieldsOf<'Customer'> = [
     kind: { type: "id", resource: "organizations" },
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: true, kind: { type: "id" } },
-  { name: "external_id", title: "External ID", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "email", title: "Email", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "external_id", title: "ID in your system", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "email", title: "E-mail address", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "name", title: "Name", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "billing_address",
@@ -116,7 +134,7 @@ const Customer: FieldsOf<'Customer'> = [
   { name: "tax_id", title: "Tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "tax_ids",
-    title: "Tax ids",
+    title: "Tax IDs",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: CustomerTaxId }, maxItems: 20 },
@@ -425,13 +443,17 @@ const CustomerImport: FieldsOf<'CustomerImport'> = [
 
 const CustomerImportItem: FieldsOf<'CustomerImportItem'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: true, kind: { type: "id" } },
-  { name: "email", title: "Email", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "email", title: "E-mail address", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "outcome",
     title: "Outcome",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["created", "updated", "unchanged"] },
+    kind: {
+      type: "choice",
+      values: ["created", "updated", "unchanged"],
+      titles: { created: "Created", updated: "Updated", unchanged: "Unchanged" },
+    },
   },
 ];
 
@@ -548,14 +570,22 @@ const KeptRecords: FieldsOf<'KeptRecords'> = [
     title: "Record",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["invoice", "credit"] },
+    kind: { type: "choice", values: ["invoice", "credit"], titles: { invoice: "Invoice", credit: "Credit" } },
   },
   {
     name: "fields",
     title: "Fields",
     isRequired: true,
     isNullable: false,
-    kind: { type: "list", of: { type: "choice", values: ["name", "billing_address", "tax_id"] }, maxItems: 10 },
+    kind: {
+      type: "list",
+      of: {
+        type: "choice",
+        values: ["name", "billing_address", "tax_id"],
+        titles: { name: "Name", billing_address: "Billing address", tax_id: "Tax ID" },
+      },
+      maxItems: 10,
+    },
   },
   {
     name: "count",
@@ -580,7 +610,11 @@ const ProcessorErasure: FieldsOf<'ProcessorErasure'> = [
     title: "Status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pending", "disputed", "shared", "deleted"] },
+    kind: {
+      type: "choice",
+      values: ["pending", "disputed", "shared", "deleted"],
+      titles: { pending: "Pending", disputed: "Disputed", shared: "Shared", deleted: "Deleted" },
+    },
   },
   { name: "deleted_at", title: "Deleted at", isRequired: true, isNullable: true, kind: { type: "time" } },
 ];
@@ -623,10 +657,10 @@ const CustomerMerge: FieldsOf<'CustomerMerge'> = [
 
 const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
   { name: "paused_at", title: "Paused at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "resumes_at", title: "Resumes at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "resumes_at", title: "Resumes on", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
     name: "access",
-    title: "Access",
+    title: "Access during the pause",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -640,17 +674,23 @@ const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
     title: "Paused by",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["seller", "buyer"] },
+    kind: { type: "choice", values: ["seller", "buyer"], titles: { seller: "Seller", buyer: "Buyer" } },
   },
 ];
 
 const BillingDetails: FieldsOf<'BillingDetails'> = [
-  { name: "name", title: "Name", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "address", title: "Address", isRequired: true, isNullable: true, kind: { type: "object", fields: Address } },
+  { name: "name", title: "Name on bills", isRequired: true, isNullable: true, kind: { type: "text" } },
+  {
+    name: "address",
+    title: "Billing address",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "object", fields: Address },
+  },
   { name: "tax_id", title: "Tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "tax_ids",
-    title: "Tax ids",
+    title: "Tax IDs",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: CustomerTaxId }, maxItems: 20 },
@@ -670,7 +710,7 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     isRequired: true,
     isNullable: true,
     kind: { type: "money", currency: "currency" },
@@ -708,6 +748,15 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
     kind: {
       type: "choice",
       values: ["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"],
+      titles: {
+        incomplete: "Incomplete",
+        incomplete_expired: "Incomplete expired",
+        trialing: "Trialing",
+        active: "Active",
+        past_due: "Past due",
+        canceled: "Canceled",
+        unpaid: "Unpaid",
+      },
     },
   },
   {
@@ -845,7 +894,11 @@ const BenefitGrantProperties: FieldsOf<'BenefitGrantProperties'> = [
     title: "Permission",
     isRequired: false,
     isNullable: false,
-    kind: { type: "choice", values: ["pull", "triage", "push", "maintain", "admin"] },
+    kind: {
+      type: "choice",
+      values: ["pull", "triage", "push", "maintain", "admin"],
+      titles: { pull: "Read", triage: "Triage", push: "Write", maintain: "Maintain", admin: "Admin" },
+    },
   },
 ];
 
@@ -873,16 +926,10 @@ const BenefitCustom: FieldsOf<'BenefitCustom'> = [
     isNullable: false,
     kind: { type: "id", resource: "organizations" },
   },
-  {
-    name: "is_tax_applicable",
-    title: "Tax applicable",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "boolean" },
-  },
+  { name: "is_tax_applicable", title: "Taxable", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitCustomProperties },
@@ -909,19 +956,19 @@ const LicenseKeyExpiration: FieldsOf<'LicenseKeyExpiration'> = [
 const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
   {
     name: "limit",
-    title: "Limit",
+    title: "Activation limit",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 50 },
   },
   {
     name: "enable_user_admin",
-    title: "Enable user admin",
+    title: "Buyers see the activations",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
-  { name: "is_required", title: "Required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  { name: "is_required", title: "Activation required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "one_seat_per_machine",
     title: "One seat per machine",
@@ -933,10 +980,16 @@ const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
 ];
 
 const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
-  { name: "prefix", title: "Prefix", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 40 } },
+  {
+    name: "prefix",
+    title: "Prefix of the keys",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 40 },
+  },
   {
     name: "expires",
-    title: "Expires",
+    title: "Expiry",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: LicenseKeyExpiration },
@@ -950,28 +1003,28 @@ const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
   },
   {
     name: "limit_usage",
-    title: "Limit usage",
+    title: "Usage limit",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1 },
   },
   {
     name: "expires_with_period",
-    title: "Expires with period",
+    title: "Expires with the paid period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "usage_resets_with_period",
-    title: "Usage resets with period",
+    title: "Usage resets with each paid period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "buyers_can_rotate",
-    title: "Buyers can rotate",
+    title: "Buyers can replace their keys",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -994,6 +1047,14 @@ const AccessWarning: FieldsOf<'AccessWarning'> = [
         "limit_reached",
         "benefit_removed",
       ],
+      titles: {
+        expires_while_paid: "Expires while paid",
+        expires_earlier: "Expires earlier",
+        follows_period: "Follows period",
+        requires_activation: "Requires activation",
+        limit_reached: "Limit reached",
+        benefit_removed: "Benefit removed",
+      },
     },
   },
   { name: "detail", title: "Detail", isRequired: true, isNullable: false, kind: { type: "text" } },
@@ -1016,7 +1077,7 @@ const BenefitLicenseKeys: FieldsOf<'BenefitLicenseKeys'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitLicenseKeysProperties },
@@ -1063,7 +1124,7 @@ const BenefitAds: FieldsOf<'BenefitAds'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitAdsProperties },
@@ -1097,7 +1158,7 @@ const BenefitArticles: FieldsOf<'BenefitArticles'> = [
 
 const BenefitDownloadablesProperties: FieldsOf<'BenefitDownloadablesProperties'> = [
   { name: "files", title: "Files", isRequired: true, isNullable: false, kind: { type: "list", of: { type: "id" } } },
-  { name: "archived", title: "Archived", isRequired: true, isNullable: false, kind: { type: "map" } },
+  { name: "archived", title: "Archived files", isRequired: true, isNullable: false, kind: { type: "map" } },
 ];
 
 const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
@@ -1116,7 +1177,7 @@ const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitDownloadablesProperties },
@@ -1125,8 +1186,8 @@ const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
 
 const BenefitDiscordProperties: FieldsOf<'BenefitDiscordProperties'> = [
   { name: "guild_id", title: "Guild ID", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "role_id", title: "Role ID", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "guild_token", title: "Guild token", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "role_id", title: "Role", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "guild_token", title: "Discord server", isRequired: true, isNullable: true, kind: { type: "text" } },
 ];
 
 const BenefitDiscord: FieldsOf<'BenefitDiscord'> = [
@@ -1145,7 +1206,7 @@ const BenefitDiscord: FieldsOf<'BenefitDiscord'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitDiscordProperties },
@@ -1167,7 +1228,11 @@ const BenefitGitHubRepositoryProperties: FieldsOf<'BenefitGitHubRepositoryProper
     title: "Permission",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pull", "triage", "push", "maintain", "admin"] },
+    kind: {
+      type: "choice",
+      values: ["pull", "triage", "push", "maintain", "admin"],
+      titles: { pull: "Read", triage: "Triage", push: "Write", maintain: "Maintain", admin: "Admin" },
+    },
   },
 ];
 
@@ -1187,7 +1252,7 @@ const BenefitGitHubRepository: FieldsOf<'BenefitGitHubRepository'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitGitHubRepositoryProperties },
@@ -1233,14 +1298,15 @@ const BenefitGrantWithBenefit: FieldsOf<'BenefitGrantWithBenefit'> = [
     kind: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
-        { title: "Custom", value: "custom", fields: BenefitCustom },
+        { title: "Note", value: "custom", fields: BenefitCustom },
         { title: "License keys", value: "license_keys", fields: BenefitLicenseKeys },
-        { title: "Ads", value: "ads", fields: BenefitAds },
+        { title: "Advertisement", value: "ads", fields: BenefitAds },
         { title: "Articles", value: "articles", fields: BenefitArticles },
-        { title: "Downloadables", value: "downloadables", fields: BenefitDownloadables },
-        { title: "Discord", value: "discord", fields: BenefitDiscord },
-        { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepository },
+        { title: "Downloads", value: "downloadables", fields: BenefitDownloadables },
+        { title: "Discord server", value: "discord", fields: BenefitDiscord },
+        { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepository },
       ],
     },
   },
@@ -1290,17 +1356,21 @@ const LicenseKey: FieldsOf<'LicenseKey'> = [
     title: "Status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["granted", "revoked", "disabled"] },
+    kind: {
+      type: "choice",
+      values: ["granted", "revoked", "disabled"],
+      titles: { granted: "Granted", revoked: "Revoked", disabled: "Disabled" },
+    },
   },
   {
     name: "limit_activations",
-    title: "Limit activations",
+    title: "Activation limit",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "usage", title: "Usage", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
-  { name: "limit_usage", title: "Limit usage", isRequired: true, isNullable: true, kind: { type: "integer" } },
+  { name: "usage", title: "Uses so far", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+  { name: "limit_usage", title: "Usage limit", isRequired: true, isNullable: true, kind: { type: "integer" } },
   {
     name: "validations",
     title: "Validations",
@@ -1309,14 +1379,22 @@ const LicenseKey: FieldsOf<'LicenseKey'> = [
     kind: { type: "integer", minimum: 0 },
   },
   { name: "last_validated_at", title: "Last validated at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "expires_at", title: "Expires at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "expires_at", title: "Expires on", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "suspended_at", title: "Suspended at", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
     name: "overrides",
-    title: "Overrides",
+    title: "Own values of the key",
     isRequired: true,
     isNullable: false,
-    kind: { type: "list", of: { type: "choice", values: ["limit_activations", "limit_usage", "expires_at"] }, maxItems: 20 },
+    kind: {
+      type: "list",
+      of: {
+        type: "choice",
+        values: ["limit_activations", "limit_usage", "expires_at"],
+        titles: { limit_activations: "Activation limit", limit_usage: "Usage limit", expires_at: "Expires on" },
+      },
+      maxItems: 20,
+    },
   },
   {
     name: "usage_period_start",
@@ -1346,20 +1424,20 @@ const DownloadableFile: FieldsOf<'DownloadableFile'> = [
   },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "mime_type", title: "Mime type", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "checksum_etag", title: "Checksum etag", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "checksum_sha256_base64",
-    title: "Checksum sha256 base64",
+    title: "Checksum SHA-256 base64",
     isRequired: true,
     isNullable: true,
     kind: { type: "text" },
   },
   {
     name: "checksum_sha256_hex",
-    title: "Checksum sha256 hex",
+    title: "Checksum SHA-256 hex",
     isRequired: true,
     isNullable: true,
     kind: { type: "text" },
@@ -1371,7 +1449,7 @@ const DownloadableFile: FieldsOf<'DownloadableFile'> = [
     title: "Service",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["downloadable"] },
+    kind: { type: "choice", values: ["downloadable"], titles: { downloadable: "File to download" } },
   },
   { name: "is_uploaded", title: "Uploaded", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },

@@ -39,10 +39,14 @@ const TimeRange: FieldsOf<'TimeRange'> = [
 const DiscountWarning: FieldsOf<'DiscountWarning'> = [
   {
     name: "code",
-    title: "Code",
+    title: "Discount code",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["longer_than_its_months"] },
+    kind: {
+      type: "choice",
+      values: ["longer_than_its_months"],
+      titles: { longer_than_its_months: "Longer than its months" },
+    },
   },
   { name: "detail", title: "Detail", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "covered_months", title: "Covered months", isRequired: true, isNullable: false, kind: { type: "integer" } },
@@ -68,24 +72,28 @@ const OrderProduct: FieldsOf<'OrderProduct'> = [
 const DiscountDetailFixed: FieldsOf<'DiscountDetailFixed'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
-    title: "Duration in months",
+    title: "Number of months",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount off",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -100,12 +108,12 @@ const DiscountDetailFixed: FieldsOf<'DiscountDetailFixed'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "metadata", title: "Metadata", isRequired: true, isNullable: false, kind: { type: "map" } },
-  { name: "starts_at", title: "Starts at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "ends_at", title: "Ends at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "max_redemptions", title: "Max redemptions", isRequired: true, isNullable: true, kind: { type: "integer" } },
+  { name: "starts_at", title: "Starts on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "ends_at", title: "Ends on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "max_redemptions", title: "Redemption limit", isRequired: true, isNullable: true, kind: { type: "integer" } },
   {
     name: "max_redemptions_per_buyer",
-    title: "Max redemptions per buyer",
+    title: "Redemption limit per buyer",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -126,7 +134,7 @@ const DiscountDetailFixed: FieldsOf<'DiscountDetailFixed'> = [
   },
   {
     name: "is_cancellation_offer",
-    title: "Cancellation offer",
+    title: "Offer to buyers who cancel",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -150,24 +158,28 @@ const DiscountDetailFixed: FieldsOf<'DiscountDetailFixed'> = [
 const DiscountDetailPercentage: FieldsOf<'DiscountDetailPercentage'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
-    title: "Duration in months",
+    title: "Number of months",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
   {
     name: "basis_points",
-    title: "Basis points",
+    title: "Percentage off",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 10000 },
@@ -175,12 +187,12 @@ const DiscountDetailPercentage: FieldsOf<'DiscountDetailPercentage'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "metadata", title: "Metadata", isRequired: true, isNullable: false, kind: { type: "map" } },
-  { name: "starts_at", title: "Starts at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "ends_at", title: "Ends at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "max_redemptions", title: "Max redemptions", isRequired: true, isNullable: true, kind: { type: "integer" } },
+  { name: "starts_at", title: "Starts on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "ends_at", title: "Ends on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "max_redemptions", title: "Redemption limit", isRequired: true, isNullable: true, kind: { type: "integer" } },
   {
     name: "max_redemptions_per_buyer",
-    title: "Max redemptions per buyer",
+    title: "Redemption limit per buyer",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -201,7 +213,7 @@ const DiscountDetailPercentage: FieldsOf<'DiscountDetailPercentage'> = [
   },
   {
     name: "is_cancellation_offer",
-    title: "Cancellation offer",
+    title: "Offer to buyers who cancel",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -244,8 +256,9 @@ const DiscountList: FieldsOf<'DiscountList'> = [
       of: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Fixed", value: "fixed", fields: DiscountDetailFixed },
+          { title: "Fixed amount", value: "fixed", fields: DiscountDetailFixed },
           { title: "Percentage", value: "percentage", fields: DiscountDetailPercentage },
         ],
       },
@@ -443,7 +456,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
   {
     name: "duration",
     title: "Duration",
-    description: "Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.",
+    description: "Payments of a subscription that the discount applies to: the first, all, or those in the first months. The number of months is `duration_in_months`.",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -559,7 +572,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
   {
     name: "duration",
     title: "Duration",
-    description: "Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.",
+    description: "Payments of a subscription that the discount applies to: the first, all, or those in the first months. The number of months is `duration_in_months`.",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -1026,8 +1039,9 @@ export const resource: Resource = {
     answer: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
-        { title: "Fixed", value: "fixed", fields: DiscountDetailFixed },
+        { title: "Fixed amount", value: "fixed", fields: DiscountDetailFixed },
         { title: "Percentage", value: "percentage", fields: DiscountDetailPercentage },
       ],
     },
@@ -1045,6 +1059,7 @@ export const resource: Resource = {
     body: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Fixed amount", value: "fixed", fields: DiscountFixedCreate },
         { title: "Percentage", value: "percentage", fields: DiscountPercentageCreate },
@@ -1054,8 +1069,9 @@ export const resource: Resource = {
     answer: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
-        { title: "Fixed", value: "fixed", fields: DiscountDetailFixed },
+        { title: "Fixed amount", value: "fixed", fields: DiscountDetailFixed },
         { title: "Percentage", value: "percentage", fields: DiscountDetailPercentage },
       ],
     },
@@ -1168,6 +1184,7 @@ export const resource: Resource = {
       body: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
           { title: "Fixed amount", value: "fixed", fields: DiscountFixedCreate },
           { title: "Percentage", value: "percentage", fields: DiscountPercentageCreate },
@@ -1177,8 +1194,9 @@ export const resource: Resource = {
       answer: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Fixed", value: "fixed", fields: DiscountDetailFixed },
+          { title: "Fixed amount", value: "fixed", fields: DiscountDetailFixed },
           { title: "Percentage", value: "percentage", fields: DiscountDetailPercentage },
         ],
       },
@@ -1205,8 +1223,9 @@ export const resource: Resource = {
       answer: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Fixed", value: "fixed", fields: DiscountDetailFixed },
+          { title: "Fixed amount", value: "fixed", fields: DiscountDetailFixed },
           { title: "Percentage", value: "percentage", fields: DiscountDetailPercentage },
         ],
       },
@@ -1235,8 +1254,9 @@ export const resource: Resource = {
       answer: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Fixed", value: "fixed", fields: DiscountDetailFixed },
+          { title: "Fixed amount", value: "fixed", fields: DiscountDetailFixed },
           { title: "Percentage", value: "percentage", fields: DiscountDetailPercentage },
         ],
       },

@@ -53,7 +53,7 @@ const Dispute: FieldsOf<'Dispute'> = [
     title: "Status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["open", "won", "lost"] },
+    kind: { type: "choice", values: ["open", "won", "lost"], titles: { open: "Open", won: "Won", lost: "Lost" } },
   },
   { name: "reason", title: "Reason", isRequired: true, isNullable: false, kind: { type: "text" } },
   {

@@ -155,7 +155,11 @@ const Email: FieldsOf<'Email'> = [
     title: "Withheld reason",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["test_organization", "mailbox_limit"] },
+    kind: {
+      type: "choice",
+      values: ["test_organization", "mailbox_limit"],
+      titles: { test_organization: "Test organization", mailbox_limit: "Mailbox limit" },
+    },
   },
 ];
 
@@ -306,10 +310,14 @@ const EmailPreview: FieldsOf<'EmailPreview'> = [
     title: "Withheld reason",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["test_organization", "mailbox_limit"] },
+    kind: {
+      type: "choice",
+      values: ["test_organization", "mailbox_limit"],
+      titles: { test_organization: "Test organization", mailbox_limit: "Mailbox limit" },
+    },
   },
   { name: "subject", title: "Subject", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "html", title: "Html", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "html", title: "HTML", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "text", title: "Text", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "attachments",
@@ -322,7 +330,7 @@ const EmailPreview: FieldsOf<'EmailPreview'> = [
 
 const EmailSample: FieldsOf<'EmailSample'> = [
   { name: "subject", title: "Subject", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "html", title: "Html", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "html", title: "HTML", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "text", title: "Text", isRequired: true, isNullable: false, kind: { type: "text" } },
 ];
 

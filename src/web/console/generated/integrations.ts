@@ -5,7 +5,7 @@ const ChatServerInput: FieldsOf<'ChatServerInput'> = [
   {
     name: "code",
     title: "Authorization code",
-    description: "OAuth 2.0 code of the Discord redirect after the bot was installed (scope `bot`). In the sandbox: `sandbox_` followed by a name.",
+    description: "OAuth 2.0 code of the Discord redirect after the bot was installed. The scope of the authorization is `bot`. In the sandbox: `sandbox_` followed by a name.",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 1000, isLong: true },

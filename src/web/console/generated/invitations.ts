@@ -14,7 +14,7 @@ const OrganizationInvitation: FieldsOf<'OrganizationInvitation'> = [
   },
   {
     name: "email",
-    title: "Email",
+    title: "Contact e-mail address",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", format: "email", maxLength: 254 },
@@ -63,7 +63,7 @@ const OrganizationInvitationList: FieldsOf<'OrganizationInvitationList'> = [
 const OrganizationInvitationCreate: FieldsOf<'OrganizationInvitationCreate'> = [
   {
     name: "email",
-    title: "Email",
+    title: "Contact e-mail address",
     description: "E-mail address of the invited person.",
     isRequired: true,
     isNullable: false,

@@ -16,7 +16,11 @@ const CustomerInvoice: FieldsOf<'CustomerInvoice'> = [
     title: "Kind",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["invoice", "credit_note", "debit_note"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "credit_note", "debit_note"],
+      titles: { invoice: "Invoice", credit_note: "Credit note", debit_note: "Debit note" },
+    },
   },
   { name: "number", title: "Number", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "issued_at", title: "Issued at", isRequired: true, isNullable: false, kind: { type: "time" } },

@@ -7,7 +7,18 @@ const LedgerBalance: FieldsOf<'LedgerBalance'> = [
     title: "Account",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["processor", "revenue", "tax", "disputed", "credit", "external"] },
+    kind: {
+      type: "choice",
+      values: ["processor", "revenue", "tax", "disputed", "credit", "external"],
+      titles: {
+        processor: "Processor",
+        revenue: "Revenue",
+        tax: "Tax",
+        disputed: "Disputed",
+        credit: "Credit",
+        external: "External",
+      },
+    },
   },
   {
     name: "currency",

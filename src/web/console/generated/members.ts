@@ -6,14 +6,14 @@ const OrganizationMember: FieldsOf<'OrganizationMember'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   {
     name: "email",
-    title: "Email",
+    title: "Contact e-mail address",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", format: "email", maxLength: 254 },
   },
   { name: "name", title: "Name", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "public_name", title: "Public name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "avatar_url", title: "Avatar URL", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "avatar_url", title: "Logo", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "role",
     title: "Role",

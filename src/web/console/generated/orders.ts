@@ -42,12 +42,16 @@ const OrderLine: FieldsOf<'OrderLine'> = [
     title: "Kind",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["product", "discount", "proration", "balance", "credit"] },
+    kind: {
+      type: "choice",
+      values: ["product", "discount", "proration", "balance", "credit"],
+      titles: { product: "Product", discount: "Discount", proration: "Proration", balance: "Balance", credit: "Credit" },
+    },
   },
   { name: "description", title: "Description", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -100,6 +104,15 @@ const TaxLine: FieldsOf<'TaxLine'> = [
     kind: {
       type: "choice",
       values: ["taxed", "zero", "reverse_charge", "not_registered", "not_taxable", "outside_territory", "no_rate"],
+      titles: {
+        taxed: "Taxed",
+        zero: "Zero",
+        reverse_charge: "Reverse charge",
+        not_registered: "Not registered",
+        not_taxable: "Not taxable",
+        outside_territory: "Outside territory",
+        no_rate: "No rate",
+      },
     },
   },
 ];
@@ -112,8 +125,20 @@ const Address: FieldsOf<'Address'> = [
     isNullable: false,
     kind: { type: "text", pattern: "^[A-Z]{2}$" },
   },
-  { name: "line1", title: "Line1", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "line2", title: "Line2", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
+  {
+    name: "line1",
+    title: "Address line 1",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
+  {
+    name: "line2",
+    title: "Address line 2",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
   {
     name: "postal_code",
     title: "Postal code",
@@ -122,7 +147,13 @@ const Address: FieldsOf<'Address'> = [
     kind: { type: "text", maxLength: 32 },
   },
   { name: "city", title: "City", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "state", title: "State", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 64 } },
+  {
+    name: "state",
+    title: "State or province",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 64 },
+  },
 ];
 
 const ExternalPayment: FieldsOf<'ExternalPayment'> = [
@@ -175,14 +206,14 @@ const OrderProduct: FieldsOf<'OrderProduct'> = [
 const PriceQuantity: FieldsOf<'PriceQuantity'> = [
   {
     name: "minimum",
-    title: "Minimum",
+    title: "Smallest quantity",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
   {
     name: "maximum",
-    title: "Maximum",
+    title: "Largest quantity",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
@@ -192,21 +223,21 @@ const PriceQuantity: FieldsOf<'PriceQuantity'> = [
 const PriceTier: FieldsOf<'PriceTier'> = [
   {
     name: "up_to",
-    title: "Up to",
+    title: "Up to quantity",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
   {
     name: "unit_amount",
-    title: "Unit amount",
+    title: "Price per unit",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "flat_amount",
-    title: "Flat amount",
+    title: "Flat fee",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
@@ -227,14 +258,14 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -245,7 +276,7 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -255,26 +286,30 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "price_currency", title: "Price currency", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "price_currency", title: "Currency", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "price_amount",
-    title: "Price amount",
+    title: "Price",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -285,17 +320,21 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "quantity",
-    title: "Quantity",
+    title: "Sold per unit",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: PriceQuantity },
   },
   {
     name: "tiers_mode",
-    title: "Tiers mode",
+    title: "Tier pricing",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["volume", "graduated"] },
+    kind: {
+      type: "choice",
+      values: ["volume", "graduated"],
+      titles: { volume: "All units at the price of the last tier", graduated: "Each unit at the price of its tier" },
+    },
   },
   {
     name: "tiers",
@@ -320,14 +359,14 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -338,7 +377,7 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -348,16 +387,20 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "price_currency", title: "Price currency", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "price_currency", title: "Currency", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "minimum_amount",
     title: "Minimum amount",
@@ -374,14 +417,14 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "preset_amount",
-    title: "Preset amount",
+    title: "Suggested amount",
     isRequired: true,
     isNullable: true,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -406,14 +449,14 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -424,7 +467,7 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -434,11 +477,15 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -448,24 +495,28 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
 const DiscountFixed: FieldsOf<'DiscountFixed'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
-    title: "Duration in months",
+    title: "Number of months",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount off",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -480,12 +531,12 @@ const DiscountFixed: FieldsOf<'DiscountFixed'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "metadata", title: "Metadata", isRequired: true, isNullable: false, kind: { type: "map" } },
-  { name: "starts_at", title: "Starts at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "ends_at", title: "Ends at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "max_redemptions", title: "Max redemptions", isRequired: true, isNullable: true, kind: { type: "integer" } },
+  { name: "starts_at", title: "Starts on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "ends_at", title: "Ends on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "max_redemptions", title: "Redemption limit", isRequired: true, isNullable: true, kind: { type: "integer" } },
   {
     name: "max_redemptions_per_buyer",
-    title: "Max redemptions per buyer",
+    title: "Redemption limit per buyer",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -509,24 +560,28 @@ const DiscountFixed: FieldsOf<'DiscountFixed'> = [
 const DiscountPercentage: FieldsOf<'DiscountPercentage'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
-    title: "Duration in months",
+    title: "Number of months",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
   {
     name: "basis_points",
-    title: "Basis points",
+    title: "Percentage off",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 10000 },
@@ -534,12 +589,12 @@ const DiscountPercentage: FieldsOf<'DiscountPercentage'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "metadata", title: "Metadata", isRequired: true, isNullable: false, kind: { type: "map" } },
-  { name: "starts_at", title: "Starts at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "ends_at", title: "Ends at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "max_redemptions", title: "Max redemptions", isRequired: true, isNullable: true, kind: { type: "integer" } },
+  { name: "starts_at", title: "Starts on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "ends_at", title: "Ends on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "max_redemptions", title: "Redemption limit", isRequired: true, isNullable: true, kind: { type: "integer" } },
   {
     name: "max_redemptions_per_buyer",
-    title: "Max redemptions per buyer",
+    title: "Redemption limit per buyer",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -562,10 +617,10 @@ const DiscountPercentage: FieldsOf<'DiscountPercentage'> = [
 
 const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
   { name: "paused_at", title: "Paused at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "resumes_at", title: "Resumes at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "resumes_at", title: "Resumes on", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
     name: "access",
-    title: "Access",
+    title: "Access during the pause",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -579,7 +634,7 @@ const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
     title: "Paused by",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["seller", "buyer"] },
+    kind: { type: "choice", values: ["seller", "buyer"], titles: { seller: "Seller", buyer: "Buyer" } },
   },
 ];
 
@@ -593,7 +648,7 @@ const CustomerTaxId: FieldsOf<'CustomerTaxId'> = [
   },
   {
     name: "value",
-    title: "Value",
+    title: "Tax ID",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 64 },
@@ -601,12 +656,18 @@ const CustomerTaxId: FieldsOf<'CustomerTaxId'> = [
 ];
 
 const BillingDetails: FieldsOf<'BillingDetails'> = [
-  { name: "name", title: "Name", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "address", title: "Address", isRequired: true, isNullable: true, kind: { type: "object", fields: Address } },
+  { name: "name", title: "Name on bills", isRequired: true, isNullable: true, kind: { type: "text" } },
+  {
+    name: "address",
+    title: "Billing address",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "object", fields: Address },
+  },
   { name: "tax_id", title: "Tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "tax_ids",
-    title: "Tax ids",
+    title: "Tax IDs",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: CustomerTaxId }, maxItems: 20 },
@@ -626,7 +687,7 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     isRequired: true,
     isNullable: true,
     kind: { type: "money", currency: "currency" },
@@ -664,6 +725,15 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
     kind: {
       type: "choice",
       values: ["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"],
+      titles: {
+        incomplete: "Incomplete",
+        incomplete_expired: "Incomplete expired",
+        trialing: "Trialing",
+        active: "Active",
+        past_due: "Past due",
+        canceled: "Canceled",
+        unpaid: "Unpaid",
+      },
     },
   },
   {
@@ -787,7 +857,7 @@ const Order: FieldsOf<'Order'> = [
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -850,7 +920,7 @@ const Order: FieldsOf<'Order'> = [
     isNullable: false,
     kind: { type: "id", resource: "products" },
   },
-  { name: "product_price_id", title: "Product price", isRequired: true, isNullable: false, kind: { type: "id" } },
+  { name: "product_price_id", title: "Price", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
     name: "subscription_id",
     title: "Subscription",
@@ -872,7 +942,16 @@ const Order: FieldsOf<'Order'> = [
     title: "Billing reason",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["purchase", "subscription_create", "subscription_cycle", "subscription_update"] },
+    kind: {
+      type: "choice",
+      values: ["purchase", "subscription_create", "subscription_cycle", "subscription_update"],
+      titles: {
+        purchase: "Purchase",
+        subscription_create: "First payment of a subscription",
+        subscription_cycle: "Renewal",
+        subscription_update: "Plan change",
+      },
+    },
   },
   {
     name: "billing_address",
@@ -925,9 +1004,10 @@ const Order: FieldsOf<'Order'> = [
     kind: {
       type: "variants",
       discriminator: "amount_type",
+      title: "Pricing",
       variants: [
-        { title: "Fixed", value: "fixed", fields: ProductPriceFixed },
-        { title: "Custom", value: "custom", fields: ProductPriceCustom },
+        { title: "Fixed price", value: "fixed", fields: ProductPriceFixed },
+        { title: "Pay what you want", value: "custom", fields: ProductPriceCustom },
         { title: "Free", value: "free", fields: ProductPriceFree },
       ],
     },
@@ -940,8 +1020,9 @@ const Order: FieldsOf<'Order'> = [
     kind: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
-        { title: "Fixed", value: "fixed", fields: DiscountFixed },
+        { title: "Fixed amount", value: "fixed", fields: DiscountFixed },
         { title: "Percentage", value: "percentage", fields: DiscountPercentage },
       ],
     },
@@ -1150,7 +1231,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   {
     name: "customer_tax_id",
     title: "Tax ID",
-    description: "Tax ID of the buyer, in the format of the country of `customer_billing_address`.",
+    description: "Tax ID of the buyer, in the format of the country of the billing address. The address is `customer_billing_address`.",
     isRequired: false,
     isNullable: true,
     kind: { type: "text", maxLength: 64 },
@@ -1388,7 +1469,11 @@ const Invoice: FieldsOf<'Invoice'> = [
     title: "Kind",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["invoice", "credit_note", "debit_note"] },
+    kind: {
+      type: "choice",
+      values: ["invoice", "credit_note", "debit_note"],
+      titles: { invoice: "Invoice", credit_note: "Credit note", debit_note: "Debit note" },
+    },
   },
   { name: "number", title: "Number", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "issued_at", title: "Issued at", isRequired: true, isNullable: false, kind: { type: "time" } },
@@ -1401,7 +1486,7 @@ const Invoice: FieldsOf<'Invoice'> = [
   },
   {
     name: "pdf_url",
-    title: "Pdf URL",
+    title: "PDF URL",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", format: "uri", maxLength: 2083 },
@@ -1420,14 +1505,14 @@ const OrderInvoice: FieldsOf<'OrderInvoice'> = [
   },
   {
     name: "pdf_url",
-    title: "Pdf URL",
+    title: "PDF URL",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
     name: "xml_url",
-    title: "Xml URL",
+    title: "XML URL",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },

@@ -2,13 +2,31 @@
 import type { FieldsOf, Resource } from '../description.ts';
 
 const OrganizationSubscribeSettings: FieldsOf<'OrganizationSubscribeSettings'> = [
-  { name: "promote", title: "Promote", isRequired: true, isNullable: false, kind: { type: "boolean" } },
-  { name: "show_count", title: "Show count", isRequired: true, isNullable: false, kind: { type: "boolean" } },
-  { name: "count_free", title: "Count free", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  {
+    name: "promote",
+    title: "Promote the subscription",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
+    name: "show_count",
+    title: "Number of subscribers",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
+    name: "count_free",
+    title: "Count free subscribers",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const OrganizationProfileSettings: FieldsOf<'OrganizationProfileSettings'> = [
-  { name: "enabled", title: "Enabled", isRequired: true, isNullable: true, kind: { type: "boolean" } },
+  { name: "enabled", title: "Public profile", isRequired: true, isNullable: true, kind: { type: "boolean" } },
   {
     name: "description",
     title: "Description",
@@ -39,7 +57,7 @@ const OrganizationProfileSettings: FieldsOf<'OrganizationProfileSettings'> = [
   },
   {
     name: "subscribe",
-    title: "Subscribe",
+    title: "Subscription section",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: OrganizationSubscribeSettings },
@@ -54,16 +72,10 @@ const OrganizationProfileSettings: FieldsOf<'OrganizationProfileSettings'> = [
 ];
 
 const OrganizationFeatureSettings: FieldsOf<'OrganizationFeatureSettings'> = [
-  {
-    name: "articles_enabled",
-    title: "Articles enabled",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "boolean" },
-  },
+  { name: "articles_enabled", title: "Articles", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "issue_funding_enabled",
-    title: "Issue funding enabled",
+    title: "Issue funding",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -81,7 +93,7 @@ const Organization: FieldsOf<'Organization'> = [
     title: "Mode",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["live", "test"] },
+    kind: { type: "choice", values: ["live", "test"], titles: { live: "Live", test: "Test" } },
   },
   {
     name: "live_organization_id",
@@ -92,14 +104,14 @@ const Organization: FieldsOf<'Organization'> = [
   },
   {
     name: "avatar_url",
-    title: "Avatar URL",
+    title: "Logo",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
     name: "bio",
-    title: "Bio",
+    title: "Short description",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", maxLength: 2000, isLong: true },
@@ -115,49 +127,49 @@ const Organization: FieldsOf<'Organization'> = [
   { name: "location", title: "Location", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
   {
     name: "email",
-    title: "Email",
+    title: "Contact e-mail address",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "email", maxLength: 254 },
   },
   {
     name: "social_username",
-    title: "Social username",
+    title: "Username on a social network",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", maxLength: 255 },
   },
   {
     name: "pledge_minimum_amount",
-    title: "Pledge minimum amount",
+    title: "Minimum pledge",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "organization" },
   },
   {
     name: "pledge_badge_show_amount",
-    title: "Pledge badge show amount",
+    title: "Amount on badges",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "default_upfront_split_to_contributors",
-    title: "Default upfront split to contributors",
+    title: "Share for contributors",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 0, maximum: 100 },
   },
   {
     name: "profile_settings",
-    title: "Profile settings",
+    title: "Public profile",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: OrganizationProfileSettings },
   },
   {
     name: "feature_settings",
-    title: "Feature settings",
+    title: "Features",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: OrganizationFeatureSettings },
@@ -171,56 +183,50 @@ const Organization: FieldsOf<'Organization'> = [
   },
   {
     name: "support_url",
-    title: "Support URL",
+    title: "Help page",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
     name: "terms_url",
-    title: "Terms URL",
+    title: "Terms of sale",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
     name: "privacy_url",
-    title: "Privacy URL",
+    title: "Privacy policy",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
     name: "reply_to",
-    title: "Reply to",
+    title: "Reply-to address",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", format: "email", maxLength: 254 },
   },
-  {
-    name: "storefront_enabled",
-    title: "Storefront enabled",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "boolean" },
-  },
+  { name: "storefront_enabled", title: "Storefront", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "checkout_reminder_hours",
-    title: "Checkout reminder hours",
+    title: "Checkout reminder",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 168 },
   },
   {
     name: "portal_origins",
-    title: "Portal origins",
+    title: "Sites that may embed the portal",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "text" } },
   },
   {
     name: "require_terms_consent",
-    title: "Require terms consent",
+    title: "Consent to the terms required",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -481,7 +487,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   {
     name: "support_url",
     title: "Help page",
-    description: "Page where buyers find help, beside the contact address `email`.",
+    description: "Page where buyers find help. Buyers also see the contact address `email`.",
     isRequired: false,
     isNullable: true,
     kind: { type: "text", format: "uri", maxLength: 2083, pattern: "^https?://" },
@@ -497,7 +503,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
   {
     name: "require_terms_consent",
     title: "Consent to the terms required",
-    description: "Whether buyers must accept the terms of `terms_url` before they buy. Requires `terms_url`. Null leaves it unchanged.",
+    description: "Whether buyers must accept the terms of sale before they buy. Requires `terms_url`, the page of the terms. Null leaves it unchanged.",
     isRequired: false,
     isNullable: true,
     kind: { type: "boolean" },
@@ -552,8 +558,20 @@ const Address: FieldsOf<'Address'> = [
     isNullable: false,
     kind: { type: "text", pattern: "^[A-Z]{2}$" },
   },
-  { name: "line1", title: "Line1", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "line2", title: "Line2", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
+  {
+    name: "line1",
+    title: "Address line 1",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
+  {
+    name: "line2",
+    title: "Address line 2",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
   {
     name: "postal_code",
     title: "Postal code",
@@ -562,7 +580,13 @@ const Address: FieldsOf<'Address'> = [
     kind: { type: "text", maxLength: 32 },
   },
   { name: "city", title: "City", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "state", title: "State", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 64 } },
+  {
+    name: "state",
+    title: "State or province",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 64 },
+  },
 ];
 
 const OssRegistration: FieldsOf<'OssRegistration'> = [
@@ -571,7 +595,11 @@ const OssRegistration: FieldsOf<'OssRegistration'> = [
     title: "Scheme",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["union", "non_union"] },
+    kind: {
+      type: "choice",
+      values: ["union", "non_union"],
+      titles: { union: "Union scheme", non_union: "Non-Union scheme" },
+    },
   },
   {
     name: "member_state",
@@ -580,7 +608,7 @@ const OssRegistration: FieldsOf<'OssRegistration'> = [
     isNullable: false,
     kind: { type: "text", pattern: "^[A-Z]{2}$" },
   },
-  { name: "number", title: "Number", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "number", title: "Registration number", isRequired: true, isNullable: true, kind: { type: "text" } },
 ];
 
 const OrganizationExchangeRate: FieldsOf<'OrganizationExchangeRate'> = [
@@ -610,14 +638,18 @@ const BusinessBuyerRule: FieldsOf<'BusinessBuyerRule'> = [
   },
   {
     name: "charge",
-    title: "Charge",
+    title: "Tax charge",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["reverse_charge", "taxed"] },
+    kind: {
+      type: "choice",
+      values: ["reverse_charge", "taxed"],
+      titles: { reverse_charge: "Reverse charge", taxed: "Charge tax" },
+    },
   },
   {
     name: "law",
-    title: "Law",
+    title: "Legal basis",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 200 },
@@ -659,7 +691,7 @@ const OrganizationPlanChanges: FieldsOf<'OrganizationPlanChanges'> = [
   },
   {
     name: "longer_commitments",
-    title: "Longer commitments",
+    title: "Changes to longer periods",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -675,7 +707,7 @@ const OrganizationPlanChanges: FieldsOf<'OrganizationPlanChanges'> = [
   },
   {
     name: "shorter_commitments",
-    title: "Shorter commitments",
+    title: "Changes to shorter periods",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -694,46 +726,70 @@ const OrganizationPlanChanges: FieldsOf<'OrganizationPlanChanges'> = [
 const OrganizationDisputePolicy: FieldsOf<'OrganizationDisputePolicy'> = [
   {
     name: "on_open",
-    title: "On open",
+    title: "While a dispute is open",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["suspend", "keep"] },
+    kind: {
+      type: "choice",
+      values: ["suspend", "keep"],
+      titles: { suspend: "Suspend the benefits", keep: "Keep the benefits" },
+    },
   },
   {
     name: "on_lost",
-    title: "On lost",
+    title: "After a lost dispute",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["revoke_and_cancel", "keep"] },
+    kind: {
+      type: "choice",
+      values: ["revoke_and_cancel", "keep"],
+      titles: { revoke_and_cancel: "Revoke the benefits and cancel", keep: "Keep the benefits" },
+    },
   },
 ];
 
 const OrganizationBilling: FieldsOf<'OrganizationBilling'> = [
   { name: "legal_name", title: "Legal name", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "address", title: "Address", isRequired: true, isNullable: true, kind: { type: "object", fields: Address } },
+  {
+    name: "address",
+    title: "Registered address",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "object", fields: Address },
+  },
   { name: "tax_id", title: "Tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "tax_countries",
-    title: "Tax countries",
+    title: "Countries where you collect tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "text" } },
   },
   {
     name: "oss_registration",
-    title: "Oss registration",
+    title: "One-Stop-Shop registration",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: OssRegistration },
   },
   {
     name: "eu_place_of_supply",
-    title: "Eu place of supply",
+    title: "Tax for consumers in the EU",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["origin", "destination"] },
+    kind: {
+      type: "choice",
+      values: ["origin", "destination"],
+      titles: { origin: "Tax rate of your country", destination: "Tax rate of the country of the buyer" },
+    },
   },
-  { name: "invoice_prefix", title: "Invoice prefix", isRequired: true, isNullable: true, kind: { type: "text" } },
+  {
+    name: "invoice_prefix",
+    title: "Prefix of invoice numbers",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text" },
+  },
   {
     name: "default_currency",
     title: "Default currency",
@@ -743,7 +799,7 @@ const OrganizationBilling: FieldsOf<'OrganizationBilling'> = [
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -768,7 +824,7 @@ const OrganizationBilling: FieldsOf<'OrganizationBilling'> = [
   },
   {
     name: "business_buyers",
-    title: "Business buyers",
+    title: "Rules for businesses outside the EU",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: BusinessBuyerRule }, maxItems: 250 },
@@ -782,19 +838,19 @@ const OrganizationBilling: FieldsOf<'OrganizationBilling'> = [
   },
   {
     name: "dispute_policy",
-    title: "Dispute policy",
+    title: "Disputes",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: OrganizationDisputePolicy },
   },
   {
     name: "buyers_can_pause",
-    title: "Buyers can pause",
+    title: "Buyers can pause subscriptions",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
-  { name: "receipt_note", title: "Receipt note", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "receipt_note", title: "Note on receipts", isRequired: true, isNullable: true, kind: { type: "text" } },
 ];
 
 const AddressInput: FieldsOf<'AddressInput'> = [
@@ -852,7 +908,7 @@ const OssRegistrationInput: FieldsOf<'OssRegistrationInput'> = [
   {
     name: "scheme",
     title: "Scheme",
-    description: "`union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.",
+    description: "Scheme of the One-Stop-Shop in which the seller is registered. `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -910,7 +966,7 @@ const BusinessBuyerRuleInput: FieldsOf<'BusinessBuyerRuleInput'> = [
   {
     name: "charge",
     title: "Tax charge",
-    description: "With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.",
+    description: "Whether the buyer owes the tax or the seller charges it. With `reverse_charge`, the buyer owes the tax and the seller charges none. With `taxed`, a seller who is registered in the country charges businesses like consumers. More values may be added.",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -1292,7 +1348,7 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   {
     name: "buyers_can_pause",
     title: "Buyers can pause subscriptions",
-    description: "Whether buyers can pause their subscriptions (`pauseUserSubscription`). They have no benefits during their pauses. Pauses that buyers have begun continue.",
+    description: "Whether buyers can pause their subscriptions. They call `pauseUserSubscription`. They have no benefits during their pauses. Pauses that buyers have begun continue.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -1300,7 +1356,7 @@ const OrganizationBillingUpdate: FieldsOf<'OrganizationBillingUpdate'> = [
   {
     name: "receipt_note",
     title: "Note on receipts",
-    description: "Words of the seller in the e-mails about paid orders (`purchase` and `renewal`), such as where to get help. Plain text with line breaks, in one language for all buyers. Null means none, which is the default.",
+    description: "Words of the seller in the e-mails about paid orders, such as where to get help. The e-mails have the kinds `purchase` and `renewal`. Plain text with line breaks, in one language for all buyers. Null means none, which is the default.",
     isRequired: false,
     isNullable: true,
     kind: {
@@ -1388,6 +1444,14 @@ const AccessWarning: FieldsOf<'AccessWarning'> = [
         "limit_reached",
         "benefit_removed",
       ],
+      titles: {
+        expires_while_paid: "Expires while paid",
+        expires_earlier: "Expires earlier",
+        follows_period: "Follows period",
+        requires_activation: "Requires activation",
+        limit_reached: "Limit reached",
+        benefit_removed: "Benefit removed",
+      },
     },
   },
   { name: "detail", title: "Detail", isRequired: true, isNullable: false, kind: { type: "text" } },
@@ -1400,7 +1464,18 @@ const CatalogCopyItem: FieldsOf<'CatalogCopyItem'> = [
     title: "Type",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["custom_field", "file", "benefit", "product", "discount", "checkout_link"] },
+    kind: {
+      type: "choice",
+      values: ["custom_field", "file", "benefit", "product", "discount", "checkout_link"],
+      titles: {
+        custom_field: "Custom field",
+        file: "File",
+        benefit: "Benefit",
+        product: "Product",
+        discount: "Discount",
+        checkout_link: "Checkout link",
+      },
+    },
   },
   { name: "test_id", title: "Test", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "live_id", title: "Live", isRequired: true, isNullable: false, kind: { type: "id" } },

@@ -39,14 +39,14 @@ const TimeRange: FieldsOf<'TimeRange'> = [
 const PriceQuantity: FieldsOf<'PriceQuantity'> = [
   {
     name: "minimum",
-    title: "Minimum",
+    title: "Smallest quantity",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
   {
     name: "maximum",
-    title: "Maximum",
+    title: "Largest quantity",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
@@ -56,21 +56,21 @@ const PriceQuantity: FieldsOf<'PriceQuantity'> = [
 const PriceTier: FieldsOf<'PriceTier'> = [
   {
     name: "up_to",
-    title: "Up to",
+    title: "Up to quantity",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
   {
     name: "unit_amount",
-    title: "Unit amount",
+    title: "Price per unit",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "flat_amount",
-    title: "Flat amount",
+    title: "Flat fee",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
@@ -91,14 +91,14 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -109,7 +109,7 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -119,26 +119,30 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "price_currency", title: "Price currency", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "price_currency", title: "Currency", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "price_amount",
-    title: "Price amount",
+    title: "Price",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -149,17 +153,21 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "quantity",
-    title: "Quantity",
+    title: "Sold per unit",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: PriceQuantity },
   },
   {
     name: "tiers_mode",
-    title: "Tiers mode",
+    title: "Tier pricing",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["volume", "graduated"] },
+    kind: {
+      type: "choice",
+      values: ["volume", "graduated"],
+      titles: { volume: "All units at the price of the last tier", graduated: "Each unit at the price of its tier" },
+    },
   },
   {
     name: "tiers",
@@ -184,14 +192,14 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -202,7 +210,7 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -212,16 +220,20 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "price_currency", title: "Price currency", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "price_currency", title: "Currency", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "minimum_amount",
     title: "Minimum amount",
@@ -238,14 +250,14 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "preset_amount",
-    title: "Preset amount",
+    title: "Suggested amount",
     isRequired: true,
     isNullable: true,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -270,14 +282,14 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -288,7 +300,7 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -298,11 +310,15 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -333,16 +349,10 @@ const BenefitCustom: FieldsOf<'BenefitCustom'> = [
     isNullable: false,
     kind: { type: "id", resource: "organizations" },
   },
-  {
-    name: "is_tax_applicable",
-    title: "Tax applicable",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "boolean" },
-  },
+  { name: "is_tax_applicable", title: "Taxable", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitCustomProperties },
@@ -369,19 +379,19 @@ const LicenseKeyExpiration: FieldsOf<'LicenseKeyExpiration'> = [
 const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
   {
     name: "limit",
-    title: "Limit",
+    title: "Activation limit",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 50 },
   },
   {
     name: "enable_user_admin",
-    title: "Enable user admin",
+    title: "Buyers see the activations",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
-  { name: "is_required", title: "Required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  { name: "is_required", title: "Activation required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "one_seat_per_machine",
     title: "One seat per machine",
@@ -393,10 +403,16 @@ const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
 ];
 
 const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
-  { name: "prefix", title: "Prefix", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 40 } },
+  {
+    name: "prefix",
+    title: "Prefix of the keys",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 40 },
+  },
   {
     name: "expires",
-    title: "Expires",
+    title: "Expiry",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: LicenseKeyExpiration },
@@ -410,28 +426,28 @@ const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
   },
   {
     name: "limit_usage",
-    title: "Limit usage",
+    title: "Usage limit",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1 },
   },
   {
     name: "expires_with_period",
-    title: "Expires with period",
+    title: "Expires with the paid period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "usage_resets_with_period",
-    title: "Usage resets with period",
+    title: "Usage resets with each paid period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "buyers_can_rotate",
-    title: "Buyers can rotate",
+    title: "Buyers can replace their keys",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -454,6 +470,14 @@ const AccessWarning: FieldsOf<'AccessWarning'> = [
         "limit_reached",
         "benefit_removed",
       ],
+      titles: {
+        expires_while_paid: "Expires while paid",
+        expires_earlier: "Expires earlier",
+        follows_period: "Follows period",
+        requires_activation: "Requires activation",
+        limit_reached: "Limit reached",
+        benefit_removed: "Benefit removed",
+      },
     },
   },
   { name: "detail", title: "Detail", isRequired: true, isNullable: false, kind: { type: "text" } },
@@ -476,7 +500,7 @@ const BenefitLicenseKeys: FieldsOf<'BenefitLicenseKeys'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitLicenseKeysProperties },
@@ -523,7 +547,7 @@ const BenefitAds: FieldsOf<'BenefitAds'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitAdsProperties },
@@ -557,7 +581,7 @@ const BenefitArticles: FieldsOf<'BenefitArticles'> = [
 
 const BenefitDownloadablesProperties: FieldsOf<'BenefitDownloadablesProperties'> = [
   { name: "files", title: "Files", isRequired: true, isNullable: false, kind: { type: "list", of: { type: "id" } } },
-  { name: "archived", title: "Archived", isRequired: true, isNullable: false, kind: { type: "map" } },
+  { name: "archived", title: "Archived files", isRequired: true, isNullable: false, kind: { type: "map" } },
 ];
 
 const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
@@ -576,7 +600,7 @@ const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitDownloadablesProperties },
@@ -585,8 +609,8 @@ const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
 
 const BenefitDiscordProperties: FieldsOf<'BenefitDiscordProperties'> = [
   { name: "guild_id", title: "Guild ID", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "role_id", title: "Role ID", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "guild_token", title: "Guild token", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "role_id", title: "Role", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "guild_token", title: "Discord server", isRequired: true, isNullable: true, kind: { type: "text" } },
 ];
 
 const BenefitDiscord: FieldsOf<'BenefitDiscord'> = [
@@ -605,7 +629,7 @@ const BenefitDiscord: FieldsOf<'BenefitDiscord'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitDiscordProperties },
@@ -627,7 +651,11 @@ const BenefitGitHubRepositoryProperties: FieldsOf<'BenefitGitHubRepositoryProper
     title: "Permission",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pull", "triage", "push", "maintain", "admin"] },
+    kind: {
+      type: "choice",
+      values: ["pull", "triage", "push", "maintain", "admin"],
+      titles: { pull: "Read", triage: "Triage", push: "Write", maintain: "Maintain", admin: "Admin" },
+    },
   },
 ];
 
@@ -647,7 +675,7 @@ const BenefitGitHubRepository: FieldsOf<'BenefitGitHubRepository'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitGitHubRepositoryProperties },
@@ -665,20 +693,20 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
   },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "mime_type", title: "Mime type", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "checksum_etag", title: "Checksum etag", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "checksum_sha256_base64",
-    title: "Checksum sha256 base64",
+    title: "Checksum SHA-256 base64",
     isRequired: true,
     isNullable: true,
     kind: { type: "text" },
   },
   {
     name: "checksum_sha256_hex",
-    title: "Checksum sha256 hex",
+    title: "Checksum SHA-256 hex",
     isRequired: true,
     isNullable: true,
     kind: { type: "text" },
@@ -690,7 +718,7 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
     title: "Service",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["product_media"] },
+    kind: { type: "choice", values: ["product_media"], titles: { product_media: "Product image" } },
   },
   { name: "is_uploaded", title: "Uploaded", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
@@ -705,20 +733,20 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
 ];
 
 const CustomFieldTextProperties: FieldsOf<'CustomFieldTextProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "textarea", title: "Textarea", isRequired: false, isNullable: false, kind: { type: "boolean" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "textarea", title: "Several lines", isRequired: false, isNullable: false, kind: { type: "boolean" } },
   {
     name: "min_length",
-    title: "Min length",
+    title: "Minimum length",
     isRequired: false,
     isNullable: false,
     kind: { type: "integer", minimum: 0 },
   },
   {
     name: "max_length",
-    title: "Max length",
+    title: "Maximum length",
     isRequired: false,
     isNullable: false,
     kind: { type: "integer", minimum: 0 },
@@ -749,11 +777,11 @@ const CustomFieldText: FieldsOf<'CustomFieldText'> = [
 ];
 
 const CustomFieldNumberProperties: FieldsOf<'CustomFieldNumberProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Ge", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Le", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "ge", title: "Smallest value", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "le", title: "Largest value", isRequired: false, isNullable: false, kind: { type: "integer" } },
 ];
 
 const CustomFieldNumber: FieldsOf<'CustomFieldNumber'> = [
@@ -780,11 +808,11 @@ const CustomFieldNumber: FieldsOf<'CustomFieldNumber'> = [
 ];
 
 const CustomFieldDateProperties: FieldsOf<'CustomFieldDateProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Ge", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Le", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "ge", title: "Earliest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "le", title: "Latest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
 ];
 
 const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
@@ -811,9 +839,9 @@ const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
 ];
 
 const CustomFieldCheckboxProperties: FieldsOf<'CustomFieldCheckboxProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
 ];
 
 const CustomFieldCheckbox: FieldsOf<'CustomFieldCheckbox'> = [
@@ -845,9 +873,9 @@ const CustomFieldSelectOption: FieldsOf<'CustomFieldSelectOption'> = [
 ];
 
 const CustomFieldSelectProperties: FieldsOf<'CustomFieldSelectProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
   {
     name: "options",
     title: "Options",
@@ -896,17 +924,18 @@ const AttachedCustomField: FieldsOf<'AttachedCustomField'> = [
     kind: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Text", value: "text", fields: CustomFieldText },
-        { title: "Number", value: "number", fields: CustomFieldNumber },
+        { title: "Whole number", value: "number", fields: CustomFieldNumber },
         { title: "Date", value: "date", fields: CustomFieldDate },
         { title: "Checkbox", value: "checkbox", fields: CustomFieldCheckbox },
-        { title: "Select", value: "select", fields: CustomFieldSelect },
+        { title: "Selection", value: "select", fields: CustomFieldSelect },
       ],
     },
   },
   { name: "order", title: "Order", isRequired: true, isNullable: false, kind: { type: "integer" } },
-  { name: "required", title: "Required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  { name: "required", title: "Answer required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 
 const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
@@ -944,7 +973,7 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
   },
   {
     name: "longer_commitments",
-    title: "Longer commitments",
+    title: "Changes to longer periods",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -960,7 +989,7 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
   },
   {
     name: "shorter_commitments",
-    title: "Shorter commitments",
+    title: "Changes to shorter periods",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -976,7 +1005,7 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
   },
   {
     name: "offered_product_ids",
-    title: "Offered product",
+    title: "Other plans on offer",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "id" } },
@@ -986,14 +1015,14 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
 const ProductTrials: FieldsOf<'ProductTrials'> = [
   {
     name: "per_buyer",
-    title: "Per buyer",
+    title: "Trials per buyer",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "always"] },
+    kind: { type: "choice", values: ["once", "always"], titles: { once: "Once", always: "With every purchase" } },
   },
   {
     name: "requires_payment_method",
-    title: "Requires payment method",
+    title: "Payment method required",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -1026,9 +1055,10 @@ const Product: FieldsOf<'Product'> = [
       of: {
         type: "variants",
         discriminator: "amount_type",
+        title: "Pricing",
         variants: [
-          { title: "Fixed", value: "fixed", fields: ProductPriceFixed },
-          { title: "Custom", value: "custom", fields: ProductPriceCustom },
+          { title: "Fixed price", value: "fixed", fields: ProductPriceFixed },
+          { title: "Pay what you want", value: "custom", fields: ProductPriceCustom },
           { title: "Free", value: "free", fields: ProductPriceFree },
         ],
       },
@@ -1044,14 +1074,15 @@ const Product: FieldsOf<'Product'> = [
       of: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Custom", value: "custom", fields: BenefitCustom },
+          { title: "Note", value: "custom", fields: BenefitCustom },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeys },
-          { title: "Ads", value: "ads", fields: BenefitAds },
+          { title: "Advertisement", value: "ads", fields: BenefitAds },
           { title: "Articles", value: "articles", fields: BenefitArticles },
-          { title: "Downloadables", value: "downloadables", fields: BenefitDownloadables },
-          { title: "Discord", value: "discord", fields: BenefitDiscord },
-          { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepository },
+          { title: "Downloads", value: "downloadables", fields: BenefitDownloadables },
+          { title: "Discord server", value: "discord", fields: BenefitDiscord },
+          { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepository },
         ],
       },
     },
@@ -1065,14 +1096,14 @@ const Product: FieldsOf<'Product'> = [
   },
   {
     name: "medias",
-    title: "Medias",
+    title: "Images",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: ProductMedia } },
   },
   {
     name: "attached_custom_fields",
-    title: "Attached custom fields",
+    title: "Custom fields",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: AttachedCustomField } },
@@ -1096,7 +1127,7 @@ const Product: FieldsOf<'Product'> = [
     title: "Visibility",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["unlisted", "listed"] },
+    kind: { type: "choice", values: ["unlisted", "listed"], titles: { unlisted: "Unlisted", listed: "Listed" } },
   },
   {
     name: "position",
@@ -1205,7 +1236,7 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
   {
     name: "recurring_interval_count",
     title: "Intervals per period",
-    description: "Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.",
+    description: "Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted for a recurring price, it is 1; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -1225,7 +1256,7 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
   {
     name: "trial_interval_count",
     title: "Trial length",
-    description: "Length of the trial period, in `trial_interval` units.",
+    description: "Number of intervals in the trial period. The unit is `trial_interval`.",
     isRequired: false,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 365 },
@@ -1410,7 +1441,7 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
   {
     name: "tiers_mode",
     title: "Tier pricing",
-    description: "`volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
+    description: "Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
     isRequired: false,
     isNullable: false,
     kind: {
@@ -1453,7 +1484,7 @@ const ProductPriceCustomCreate: FieldsOf<'ProductPriceCustomCreate'> = [
   {
     name: "recurring_interval_count",
     title: "Intervals per period",
-    description: "Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.",
+    description: "Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted for a recurring price, it is 1; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -1473,7 +1504,7 @@ const ProductPriceCustomCreate: FieldsOf<'ProductPriceCustomCreate'> = [
   {
     name: "trial_interval_count",
     title: "Trial length",
-    description: "Length of the trial period, in `trial_interval` units.",
+    description: "Number of intervals in the trial period. The unit is `trial_interval`.",
     isRequired: false,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 365 },
@@ -1689,7 +1720,7 @@ const ProductPriceFreeCreate: FieldsOf<'ProductPriceFreeCreate'> = [
   {
     name: "recurring_interval_count",
     title: "Intervals per period",
-    description: "Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.",
+    description: "Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted for a recurring price, it is 1; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -1846,6 +1877,7 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
       of: {
         type: "variants",
         discriminator: "amount_type",
+        title: "Pricing",
         variants: [
           { title: "Fixed price", value: "fixed", fields: ProductPriceFixedCreate },
           { title: "Pay what you want", value: "custom", fields: ProductPriceCustomCreate },
@@ -1907,7 +1939,7 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
   {
     name: "visibility",
     title: "Visibility",
-    description: "`listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only.",
+    description: "Whether the storefront shows the product. It shows products that are `listed` and not archived, once `storefront_enabled` of the organization is true. `unlisted` products are sold by checkouts and links only.",
     isRequired: false,
     isNullable: false,
     kind: { type: "choice", values: ["unlisted", "listed"], titles: { unlisted: "Unlisted", listed: "Listed" } },
@@ -1954,7 +1986,7 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   {
     name: "recurring_interval_count",
     title: "Intervals per period",
-    description: "Length of a billing period, in `recurring_interval` units, three years at most. Omitted for a recurring price, it is 1; not allowed otherwise.",
+    description: "Number of intervals in a billing period, three years at most. The unit is `recurring_interval`. Omitted for a recurring price, it is 1; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -1974,7 +2006,7 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   {
     name: "trial_interval_count",
     title: "Trial length",
-    description: "Length of the trial period, in `trial_interval` units.",
+    description: "Number of intervals in the trial period. The unit is `trial_interval`.",
     isRequired: false,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 365 },
@@ -2195,7 +2227,7 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   {
     name: "tiers_mode",
     title: "Tier pricing",
-    description: "`volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
+    description: "Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
     isRequired: false,
     isNullable: false,
     kind: {
@@ -2295,7 +2327,7 @@ const ProductUpdate: FieldsOf<'ProductUpdate'> = [
   {
     name: "visibility",
     title: "Visibility",
-    description: "`listed` products are shown at the storefront, if `storefront_enabled` of the organization is true and the product is not archived. `unlisted` products are sold by checkouts and links only.",
+    description: "Whether the storefront shows the product. It shows products that are `listed` and not archived, once `storefront_enabled` of the organization is true. `unlisted` products are sold by checkouts and links only.",
     isRequired: false,
     isNullable: true,
     kind: { type: "choice", values: ["unlisted", "listed"], titles: { unlisted: "Unlisted", listed: "Listed" } },

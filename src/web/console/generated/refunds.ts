@@ -53,19 +53,33 @@ const Refund: FieldsOf<'Refund'> = [
     title: "Status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pending", "succeeded", "failed"] },
+    kind: {
+      type: "choice",
+      values: ["pending", "succeeded", "failed"],
+      titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed" },
+    },
   },
   {
     name: "reason",
     title: "Reason",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"] },
+    kind: {
+      type: "choice",
+      values: ["customer_request", "duplicate", "fraudulent", "service_disruption", "other"],
+      titles: {
+        customer_request: "Request of the customer",
+        duplicate: "Duplicate payment",
+        fraudulent: "Fraud",
+        service_disruption: "Service disruption",
+        other: "Another reason",
+      },
+    },
   },
-  { name: "comment", title: "Comment", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "comment", title: "Internal comment", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -79,7 +93,7 @@ const Refund: FieldsOf<'Refund'> = [
   },
   {
     name: "total_amount",
-    title: "Total amount",
+    title: "Amount with tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -91,7 +105,13 @@ const Refund: FieldsOf<'Refund'> = [
     isNullable: false,
     kind: { type: "text", pattern: "^[a-z]{3}$" },
   },
-  { name: "revoke_benefits", title: "Revoke benefits", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  {
+    name: "revoke_benefits",
+    title: "Revoke the benefits",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const Pagination: FieldsOf<'Pagination'> = [
@@ -200,6 +220,15 @@ const RevokedBenefit: FieldsOf<'RevokedBenefit'> = [
     kind: {
       type: "choice",
       values: ["custom", "license_keys", "downloadables", "ads", "discord", "github_repository", "articles"],
+      titles: {
+        custom: "Note",
+        license_keys: "License keys",
+        downloadables: "Downloads",
+        ads: "Advertisement",
+        discord: "Discord server",
+        github_repository: "GitHub repository",
+        articles: "Articles",
+      },
     },
   },
   { name: "description", title: "Description", isRequired: true, isNullable: false, kind: { type: "text" } },
@@ -215,7 +244,7 @@ const RevokedBenefit: FieldsOf<'RevokedBenefit'> = [
 const RefundPreview: FieldsOf<'RefundPreview'> = [
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -229,7 +258,7 @@ const RefundPreview: FieldsOf<'RefundPreview'> = [
   },
   {
     name: "total_amount",
-    title: "Total amount",
+    title: "Amount with tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },

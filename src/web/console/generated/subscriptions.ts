@@ -38,10 +38,10 @@ const TimeRange: FieldsOf<'TimeRange'> = [
 
 const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
   { name: "paused_at", title: "Paused at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "resumes_at", title: "Resumes at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "resumes_at", title: "Resumes on", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
     name: "access",
-    title: "Access",
+    title: "Access during the pause",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -55,7 +55,7 @@ const SubscriptionPause: FieldsOf<'SubscriptionPause'> = [
     title: "Paused by",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["seller", "buyer"] },
+    kind: { type: "choice", values: ["seller", "buyer"], titles: { seller: "Seller", buyer: "Buyer" } },
   },
 ];
 
@@ -67,8 +67,20 @@ const Address: FieldsOf<'Address'> = [
     isNullable: false,
     kind: { type: "text", pattern: "^[A-Z]{2}$" },
   },
-  { name: "line1", title: "Line1", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "line2", title: "Line2", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
+  {
+    name: "line1",
+    title: "Address line 1",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
+  {
+    name: "line2",
+    title: "Address line 2",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 255 },
+  },
   {
     name: "postal_code",
     title: "Postal code",
@@ -77,7 +89,13 @@ const Address: FieldsOf<'Address'> = [
     kind: { type: "text", maxLength: 32 },
   },
   { name: "city", title: "City", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 255 } },
-  { name: "state", title: "State", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 64 } },
+  {
+    name: "state",
+    title: "State or province",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 64 },
+  },
 ];
 
 const CustomerTaxId: FieldsOf<'CustomerTaxId'> = [
@@ -90,7 +108,7 @@ const CustomerTaxId: FieldsOf<'CustomerTaxId'> = [
   },
   {
     name: "value",
-    title: "Value",
+    title: "Tax ID",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 64 },
@@ -98,12 +116,18 @@ const CustomerTaxId: FieldsOf<'CustomerTaxId'> = [
 ];
 
 const BillingDetails: FieldsOf<'BillingDetails'> = [
-  { name: "name", title: "Name", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "address", title: "Address", isRequired: true, isNullable: true, kind: { type: "object", fields: Address } },
+  { name: "name", title: "Name on bills", isRequired: true, isNullable: true, kind: { type: "text" } },
+  {
+    name: "address",
+    title: "Billing address",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "object", fields: Address },
+  },
   { name: "tax_id", title: "Tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "tax_ids",
-    title: "Tax ids",
+    title: "Tax IDs",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: CustomerTaxId }, maxItems: 20 },
@@ -127,14 +151,14 @@ const OrderUser: FieldsOf<'OrderUser'> = [
 const PriceQuantity: FieldsOf<'PriceQuantity'> = [
   {
     name: "minimum",
-    title: "Minimum",
+    title: "Smallest quantity",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
   {
     name: "maximum",
-    title: "Maximum",
+    title: "Largest quantity",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
@@ -144,21 +168,21 @@ const PriceQuantity: FieldsOf<'PriceQuantity'> = [
 const PriceTier: FieldsOf<'PriceTier'> = [
   {
     name: "up_to",
-    title: "Up to",
+    title: "Up to quantity",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
   {
     name: "unit_amount",
-    title: "Unit amount",
+    title: "Price per unit",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "flat_amount",
-    title: "Flat amount",
+    title: "Flat fee",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
@@ -179,14 +203,14 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -197,7 +221,7 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -207,26 +231,30 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "price_currency", title: "Price currency", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "price_currency", title: "Currency", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "price_amount",
-    title: "Price amount",
+    title: "Price",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -237,17 +265,21 @@ const ProductPriceFixed: FieldsOf<'ProductPriceFixed'> = [
   },
   {
     name: "quantity",
-    title: "Quantity",
+    title: "Sold per unit",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: PriceQuantity },
   },
   {
     name: "tiers_mode",
-    title: "Tiers mode",
+    title: "Tier pricing",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["volume", "graduated"] },
+    kind: {
+      type: "choice",
+      values: ["volume", "graduated"],
+      titles: { volume: "All units at the price of the last tier", graduated: "Each unit at the price of its tier" },
+    },
   },
   {
     name: "tiers",
@@ -272,14 +304,14 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -290,7 +322,7 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -300,16 +332,20 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
-  { name: "price_currency", title: "Price currency", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "price_currency", title: "Currency", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "minimum_amount",
     title: "Minimum amount",
@@ -326,14 +362,14 @@ const ProductPriceCustom: FieldsOf<'ProductPriceCustom'> = [
   },
   {
     name: "preset_amount",
-    title: "Preset amount",
+    title: "Suggested amount",
     isRequired: true,
     isNullable: true,
     kind: { type: "money", currency: "price_currency" },
   },
   {
     name: "tax_behavior",
-    title: "Tax behavior",
+    title: "Tax in the price",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -358,14 +394,14 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
   },
   {
     name: "type",
-    title: "Type",
+    title: "Payment",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["one_time", "recurring"] },
+    kind: { type: "choice", values: ["one_time", "recurring"], titles: { one_time: "One-time", recurring: "Recurring" } },
   },
   {
     name: "recurring_interval",
-    title: "Recurring interval",
+    title: "Billing interval",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -376,7 +412,7 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
   },
   {
     name: "recurring_interval_count",
-    title: "Recurring interval count",
+    title: "Intervals per period",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1095 },
@@ -386,11 +422,15 @@ const ProductPriceFree: FieldsOf<'ProductPriceFree'> = [
     title: "Trial interval",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["day", "week", "month", "year"] },
+    kind: {
+      type: "choice",
+      values: ["day", "week", "month", "year"],
+      titles: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    },
   },
   {
     name: "trial_interval_count",
-    title: "Trial interval count",
+    title: "Trial length",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -421,16 +461,10 @@ const BenefitCustom: FieldsOf<'BenefitCustom'> = [
     isNullable: false,
     kind: { type: "id", resource: "organizations" },
   },
-  {
-    name: "is_tax_applicable",
-    title: "Tax applicable",
-    isRequired: true,
-    isNullable: false,
-    kind: { type: "boolean" },
-  },
+  { name: "is_tax_applicable", title: "Taxable", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitCustomProperties },
@@ -457,19 +491,19 @@ const LicenseKeyExpiration: FieldsOf<'LicenseKeyExpiration'> = [
 const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
   {
     name: "limit",
-    title: "Limit",
+    title: "Activation limit",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 50 },
   },
   {
     name: "enable_user_admin",
-    title: "Enable user admin",
+    title: "Buyers see the activations",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
-  { name: "is_required", title: "Required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  { name: "is_required", title: "Activation required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   {
     name: "one_seat_per_machine",
     title: "One seat per machine",
@@ -481,10 +515,16 @@ const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
 ];
 
 const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
-  { name: "prefix", title: "Prefix", isRequired: true, isNullable: true, kind: { type: "text", maxLength: 40 } },
+  {
+    name: "prefix",
+    title: "Prefix of the keys",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "text", maxLength: 40 },
+  },
   {
     name: "expires",
-    title: "Expires",
+    title: "Expiry",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: LicenseKeyExpiration },
@@ -498,28 +538,28 @@ const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
   },
   {
     name: "limit_usage",
-    title: "Limit usage",
+    title: "Usage limit",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer", minimum: 1 },
   },
   {
     name: "expires_with_period",
-    title: "Expires with period",
+    title: "Expires with the paid period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "usage_resets_with_period",
-    title: "Usage resets with period",
+    title: "Usage resets with each paid period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
   {
     name: "buyers_can_rotate",
-    title: "Buyers can rotate",
+    title: "Buyers can replace their keys",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -542,6 +582,14 @@ const AccessWarning: FieldsOf<'AccessWarning'> = [
         "limit_reached",
         "benefit_removed",
       ],
+      titles: {
+        expires_while_paid: "Expires while paid",
+        expires_earlier: "Expires earlier",
+        follows_period: "Follows period",
+        requires_activation: "Requires activation",
+        limit_reached: "Limit reached",
+        benefit_removed: "Benefit removed",
+      },
     },
   },
   { name: "detail", title: "Detail", isRequired: true, isNullable: false, kind: { type: "text" } },
@@ -564,7 +612,7 @@ const BenefitLicenseKeys: FieldsOf<'BenefitLicenseKeys'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitLicenseKeysProperties },
@@ -611,7 +659,7 @@ const BenefitAds: FieldsOf<'BenefitAds'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitAdsProperties },
@@ -645,7 +693,7 @@ const BenefitArticles: FieldsOf<'BenefitArticles'> = [
 
 const BenefitDownloadablesProperties: FieldsOf<'BenefitDownloadablesProperties'> = [
   { name: "files", title: "Files", isRequired: true, isNullable: false, kind: { type: "list", of: { type: "id" } } },
-  { name: "archived", title: "Archived", isRequired: true, isNullable: false, kind: { type: "map" } },
+  { name: "archived", title: "Archived files", isRequired: true, isNullable: false, kind: { type: "map" } },
 ];
 
 const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
@@ -664,7 +712,7 @@ const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitDownloadablesProperties },
@@ -673,8 +721,8 @@ const BenefitDownloadables: FieldsOf<'BenefitDownloadables'> = [
 
 const BenefitDiscordProperties: FieldsOf<'BenefitDiscordProperties'> = [
   { name: "guild_id", title: "Guild ID", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "role_id", title: "Role ID", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "guild_token", title: "Guild token", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "role_id", title: "Role", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "guild_token", title: "Discord server", isRequired: true, isNullable: true, kind: { type: "text" } },
 ];
 
 const BenefitDiscord: FieldsOf<'BenefitDiscord'> = [
@@ -693,7 +741,7 @@ const BenefitDiscord: FieldsOf<'BenefitDiscord'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitDiscordProperties },
@@ -715,7 +763,11 @@ const BenefitGitHubRepositoryProperties: FieldsOf<'BenefitGitHubRepositoryProper
     title: "Permission",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pull", "triage", "push", "maintain", "admin"] },
+    kind: {
+      type: "choice",
+      values: ["pull", "triage", "push", "maintain", "admin"],
+      titles: { pull: "Read", triage: "Triage", push: "Write", maintain: "Maintain", admin: "Admin" },
+    },
   },
 ];
 
@@ -735,7 +787,7 @@ const BenefitGitHubRepository: FieldsOf<'BenefitGitHubRepository'> = [
   },
   {
     name: "properties",
-    title: "Properties",
+    title: "Settings",
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: BenefitGitHubRepositoryProperties },
@@ -753,20 +805,20 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
   },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "mime_type", title: "Mime type", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
-  { name: "checksum_etag", title: "Checksum etag", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "checksum_sha256_base64",
-    title: "Checksum sha256 base64",
+    title: "Checksum SHA-256 base64",
     isRequired: true,
     isNullable: true,
     kind: { type: "text" },
   },
   {
     name: "checksum_sha256_hex",
-    title: "Checksum sha256 hex",
+    title: "Checksum SHA-256 hex",
     isRequired: true,
     isNullable: true,
     kind: { type: "text" },
@@ -778,7 +830,7 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
     title: "Service",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["product_media"] },
+    kind: { type: "choice", values: ["product_media"], titles: { product_media: "Product image" } },
   },
   { name: "is_uploaded", title: "Uploaded", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
@@ -793,20 +845,20 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
 ];
 
 const CustomFieldTextProperties: FieldsOf<'CustomFieldTextProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "textarea", title: "Textarea", isRequired: false, isNullable: false, kind: { type: "boolean" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "textarea", title: "Several lines", isRequired: false, isNullable: false, kind: { type: "boolean" } },
   {
     name: "min_length",
-    title: "Min length",
+    title: "Minimum length",
     isRequired: false,
     isNullable: false,
     kind: { type: "integer", minimum: 0 },
   },
   {
     name: "max_length",
-    title: "Max length",
+    title: "Maximum length",
     isRequired: false,
     isNullable: false,
     kind: { type: "integer", minimum: 0 },
@@ -837,11 +889,11 @@ const CustomFieldText: FieldsOf<'CustomFieldText'> = [
 ];
 
 const CustomFieldNumberProperties: FieldsOf<'CustomFieldNumberProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Ge", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Le", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "ge", title: "Smallest value", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "le", title: "Largest value", isRequired: false, isNullable: false, kind: { type: "integer" } },
 ];
 
 const CustomFieldNumber: FieldsOf<'CustomFieldNumber'> = [
@@ -868,11 +920,11 @@ const CustomFieldNumber: FieldsOf<'CustomFieldNumber'> = [
 ];
 
 const CustomFieldDateProperties: FieldsOf<'CustomFieldDateProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Ge", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Le", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "ge", title: "Earliest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  { name: "le", title: "Latest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
 ];
 
 const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
@@ -899,9 +951,9 @@ const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
 ];
 
 const CustomFieldCheckboxProperties: FieldsOf<'CustomFieldCheckboxProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
 ];
 
 const CustomFieldCheckbox: FieldsOf<'CustomFieldCheckbox'> = [
@@ -933,9 +985,9 @@ const CustomFieldSelectOption: FieldsOf<'CustomFieldSelectOption'> = [
 ];
 
 const CustomFieldSelectProperties: FieldsOf<'CustomFieldSelectProperties'> = [
-  { name: "form_label", title: "Form label", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_help_text", title: "Form help text", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "form_placeholder", title: "Form placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
+  { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
   {
     name: "options",
     title: "Options",
@@ -984,17 +1036,18 @@ const AttachedCustomField: FieldsOf<'AttachedCustomField'> = [
     kind: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
         { title: "Text", value: "text", fields: CustomFieldText },
-        { title: "Number", value: "number", fields: CustomFieldNumber },
+        { title: "Whole number", value: "number", fields: CustomFieldNumber },
         { title: "Date", value: "date", fields: CustomFieldDate },
         { title: "Checkbox", value: "checkbox", fields: CustomFieldCheckbox },
-        { title: "Select", value: "select", fields: CustomFieldSelect },
+        { title: "Selection", value: "select", fields: CustomFieldSelect },
       ],
     },
   },
   { name: "order", title: "Order", isRequired: true, isNullable: false, kind: { type: "integer" } },
-  { name: "required", title: "Required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  { name: "required", title: "Answer required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 
 const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
@@ -1032,7 +1085,7 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
   },
   {
     name: "longer_commitments",
-    title: "Longer commitments",
+    title: "Changes to longer periods",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -1048,7 +1101,7 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
   },
   {
     name: "shorter_commitments",
-    title: "Shorter commitments",
+    title: "Changes to shorter periods",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -1064,7 +1117,7 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
   },
   {
     name: "offered_product_ids",
-    title: "Offered product",
+    title: "Other plans on offer",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "id" } },
@@ -1074,14 +1127,14 @@ const ProductPlanChanges: FieldsOf<'ProductPlanChanges'> = [
 const ProductTrials: FieldsOf<'ProductTrials'> = [
   {
     name: "per_buyer",
-    title: "Per buyer",
+    title: "Trials per buyer",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "always"] },
+    kind: { type: "choice", values: ["once", "always"], titles: { once: "Once", always: "With every purchase" } },
   },
   {
     name: "requires_payment_method",
-    title: "Requires payment method",
+    title: "Payment method required",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -1114,9 +1167,10 @@ const Product: FieldsOf<'Product'> = [
       of: {
         type: "variants",
         discriminator: "amount_type",
+        title: "Pricing",
         variants: [
-          { title: "Fixed", value: "fixed", fields: ProductPriceFixed },
-          { title: "Custom", value: "custom", fields: ProductPriceCustom },
+          { title: "Fixed price", value: "fixed", fields: ProductPriceFixed },
+          { title: "Pay what you want", value: "custom", fields: ProductPriceCustom },
           { title: "Free", value: "free", fields: ProductPriceFree },
         ],
       },
@@ -1132,14 +1186,15 @@ const Product: FieldsOf<'Product'> = [
       of: {
         type: "variants",
         discriminator: "type",
+        title: "Type",
         variants: [
-          { title: "Custom", value: "custom", fields: BenefitCustom },
+          { title: "Note", value: "custom", fields: BenefitCustom },
           { title: "License keys", value: "license_keys", fields: BenefitLicenseKeys },
-          { title: "Ads", value: "ads", fields: BenefitAds },
+          { title: "Advertisement", value: "ads", fields: BenefitAds },
           { title: "Articles", value: "articles", fields: BenefitArticles },
-          { title: "Downloadables", value: "downloadables", fields: BenefitDownloadables },
-          { title: "Discord", value: "discord", fields: BenefitDiscord },
-          { title: "Github repository", value: "github_repository", fields: BenefitGitHubRepository },
+          { title: "Downloads", value: "downloadables", fields: BenefitDownloadables },
+          { title: "Discord server", value: "discord", fields: BenefitDiscord },
+          { title: "GitHub repository", value: "github_repository", fields: BenefitGitHubRepository },
         ],
       },
     },
@@ -1153,14 +1208,14 @@ const Product: FieldsOf<'Product'> = [
   },
   {
     name: "medias",
-    title: "Medias",
+    title: "Images",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: ProductMedia } },
   },
   {
     name: "attached_custom_fields",
-    title: "Attached custom fields",
+    title: "Custom fields",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: AttachedCustomField } },
@@ -1184,7 +1239,7 @@ const Product: FieldsOf<'Product'> = [
     title: "Visibility",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["unlisted", "listed"] },
+    kind: { type: "choice", values: ["unlisted", "listed"], titles: { unlisted: "Unlisted", listed: "Listed" } },
   },
   {
     name: "position",
@@ -1198,24 +1253,28 @@ const Product: FieldsOf<'Product'> = [
 const DiscountFixed: FieldsOf<'DiscountFixed'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
-    title: "Duration in months",
+    title: "Number of months",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount off",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -1230,12 +1289,12 @@ const DiscountFixed: FieldsOf<'DiscountFixed'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "metadata", title: "Metadata", isRequired: true, isNullable: false, kind: { type: "map" } },
-  { name: "starts_at", title: "Starts at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "ends_at", title: "Ends at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "max_redemptions", title: "Max redemptions", isRequired: true, isNullable: true, kind: { type: "integer" } },
+  { name: "starts_at", title: "Starts on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "ends_at", title: "Ends on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "max_redemptions", title: "Redemption limit", isRequired: true, isNullable: true, kind: { type: "integer" } },
   {
     name: "max_redemptions_per_buyer",
-    title: "Max redemptions per buyer",
+    title: "Redemption limit per buyer",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -1259,24 +1318,28 @@ const DiscountFixed: FieldsOf<'DiscountFixed'> = [
 const DiscountPercentage: FieldsOf<'DiscountPercentage'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["once", "forever", "repeating"] },
+    kind: {
+      type: "choice",
+      values: ["once", "forever", "repeating"],
+      titles: { once: "First payment", forever: "All payments", repeating: "Several months" },
+    },
   },
   {
     name: "duration_in_months",
-    title: "Duration in months",
+    title: "Number of months",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
   },
   {
     name: "basis_points",
-    title: "Basis points",
+    title: "Percentage off",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 10000 },
@@ -1284,12 +1347,12 @@ const DiscountPercentage: FieldsOf<'DiscountPercentage'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "metadata", title: "Metadata", isRequired: true, isNullable: false, kind: { type: "map" } },
-  { name: "starts_at", title: "Starts at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "ends_at", title: "Ends at", isRequired: true, isNullable: true, kind: { type: "time" } },
-  { name: "max_redemptions", title: "Max redemptions", isRequired: true, isNullable: true, kind: { type: "integer" } },
+  { name: "starts_at", title: "Starts on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "ends_at", title: "Ends on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "max_redemptions", title: "Redemption limit", isRequired: true, isNullable: true, kind: { type: "integer" } },
   {
     name: "max_redemptions_per_buyer",
-    title: "Max redemptions per buyer",
+    title: "Redemption limit per buyer",
     isRequired: true,
     isNullable: true,
     kind: { type: "integer" },
@@ -1368,9 +1431,10 @@ const ScheduledChange: FieldsOf<'ScheduledChange'> = [
     kind: {
       type: "variants",
       discriminator: "amount_type",
+      title: "Pricing",
       variants: [
-        { title: "Fixed", value: "fixed", fields: ProductPriceFixed },
-        { title: "Custom", value: "custom", fields: ProductPriceCustom },
+        { title: "Fixed price", value: "fixed", fields: ProductPriceFixed },
+        { title: "Pay what you want", value: "custom", fields: ProductPriceCustom },
         { title: "Free", value: "free", fields: ProductPriceFree },
       ],
     },
@@ -1394,12 +1458,12 @@ const Subscription: FieldsOf<'Subscription'> = [
   },
   {
     name: "cancel_at_period_end",
-    title: "Cancel at period end",
+    title: "Cancel at the end of the period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
   },
-  { name: "cancel_at", title: "Cancel at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "cancel_at", title: "Cancel on", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
     name: "checkout_id",
     title: "Checkout",
@@ -1482,6 +1546,15 @@ const Subscription: FieldsOf<'Subscription'> = [
     kind: {
       type: "choice",
       values: ["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"],
+      titles: {
+        incomplete: "Incomplete",
+        incomplete_expired: "Incomplete expired",
+        trialing: "Trialing",
+        active: "Active",
+        past_due: "Past due",
+        canceled: "Canceled",
+        unpaid: "Unpaid",
+      },
     },
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
@@ -1494,7 +1567,7 @@ const Subscription: FieldsOf<'Subscription'> = [
   },
   {
     name: "cancellation_reason",
-    title: "Cancellation reason",
+    title: "Reason for canceling",
     isRequired: true,
     isNullable: true,
     kind: {
@@ -1523,7 +1596,7 @@ const Subscription: FieldsOf<'Subscription'> = [
   },
   {
     name: "cancellation_comment",
-    title: "Cancellation comment",
+    title: "Comment",
     isRequired: true,
     isNullable: true,
     kind: { type: "text", maxLength: 1000, isLong: true },
@@ -1547,9 +1620,10 @@ const Subscription: FieldsOf<'Subscription'> = [
     kind: {
       type: "variants",
       discriminator: "amount_type",
+      title: "Pricing",
       variants: [
-        { title: "Fixed", value: "fixed", fields: ProductPriceFixed },
-        { title: "Custom", value: "custom", fields: ProductPriceCustom },
+        { title: "Fixed price", value: "fixed", fields: ProductPriceFixed },
+        { title: "Pay what you want", value: "custom", fields: ProductPriceCustom },
         { title: "Free", value: "free", fields: ProductPriceFree },
       ],
     },
@@ -1562,8 +1636,9 @@ const Subscription: FieldsOf<'Subscription'> = [
     kind: {
       type: "variants",
       discriminator: "type",
+      title: "Type",
       variants: [
-        { title: "Fixed", value: "fixed", fields: DiscountFixed },
+        { title: "Fixed amount", value: "fixed", fields: DiscountFixed },
         { title: "Percentage", value: "percentage", fields: DiscountPercentage },
       ],
     },
@@ -1944,7 +2019,7 @@ const SubscriptionImportItem: FieldsOf<'SubscriptionImportItem'> = [
     title: "Outcome",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["created", "unchanged"] },
+    kind: { type: "choice", values: ["created", "unchanged"], titles: { created: "Created", unchanged: "Unchanged" } },
   },
   {
     name: "status",
@@ -1954,6 +2029,15 @@ const SubscriptionImportItem: FieldsOf<'SubscriptionImportItem'> = [
     kind: {
       type: "choice",
       values: ["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"],
+      titles: {
+        incomplete: "Incomplete",
+        incomplete_expired: "Incomplete expired",
+        trialing: "Trialing",
+        active: "Active",
+        past_due: "Past due",
+        canceled: "Canceled",
+        unpaid: "Unpaid",
+      },
     },
   },
   { name: "price_id", title: "Price", isRequired: true, isNullable: false, kind: { type: "id" } },
@@ -1975,7 +2059,7 @@ const SubscriptionImportItem: FieldsOf<'SubscriptionImportItem'> = [
   },
   {
     name: "cancel_at_period_end",
-    title: "Cancel at period end",
+    title: "Cancel at the end of the period",
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
@@ -2061,12 +2145,16 @@ const OrderLine: FieldsOf<'OrderLine'> = [
     title: "Kind",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["product", "discount", "proration", "balance", "credit"] },
+    kind: {
+      type: "choice",
+      values: ["product", "discount", "proration", "balance", "credit"],
+      titles: { product: "Product", discount: "Discount", proration: "Proration", balance: "Balance", credit: "Credit" },
+    },
   },
   { name: "description", title: "Description", isRequired: true, isNullable: false, kind: { type: "text" } },
   {
     name: "amount",
-    title: "Amount",
+    title: "Amount before tax",
     isRequired: true,
     isNullable: false,
     kind: { type: "money", currency: "currency" },
@@ -2239,7 +2327,7 @@ const BillingDetailsChange: FieldsOf<'BillingDetailsChange'> = [
     title: "Changed by",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["buyer", "seller"] },
+    kind: { type: "choice", values: ["buyer", "seller"], titles: { buyer: "Buyer", seller: "Seller" } },
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: true, kind: { type: "id" } },
   {
@@ -2271,7 +2359,7 @@ const SubscriptionBillingDetails: FieldsOf<'SubscriptionBillingDetails'> = [
   { name: "tax_id", title: "Tax ID", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "tax_ids",
-    title: "Tax ids",
+    title: "Tax IDs",
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: CustomerTaxId }, maxItems: 20 },

@@ -10,7 +10,11 @@ const TaxReportLine: FieldsOf<'TaxReportLine'> = [
     title: "Scheme",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["standard", "oss_union", "oss_non_union"] },
+    kind: {
+      type: "choice",
+      values: ["standard", "oss_union", "oss_non_union"],
+      titles: { standard: "Standard", oss_union: "OSS union", oss_non_union: "OSS non union" },
+    },
   },
   {
     name: "reason",
@@ -20,6 +24,15 @@ const TaxReportLine: FieldsOf<'TaxReportLine'> = [
     kind: {
       type: "choice",
       values: ["taxed", "zero", "reverse_charge", "not_registered", "not_taxable", "outside_territory", "no_rate"],
+      titles: {
+        taxed: "Taxed",
+        zero: "Zero",
+        reverse_charge: "Reverse charge",
+        not_registered: "Not registered",
+        not_taxable: "Not taxable",
+        outside_territory: "Outside territory",
+        no_rate: "No rate",
+      },
     },
   },
   {

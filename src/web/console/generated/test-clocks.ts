@@ -26,7 +26,7 @@ const TestClockAdvance: FieldsOf<'TestClockAdvance'> = [
   {
     name: "interval",
     title: "Interval",
-    description: "Unit of `count`.",
+    description: "Unit of the number of intervals. It applies to `count`.",
     isRequired: false,
     isNullable: false,
     kind: {

@@ -38,8 +38,8 @@ const TimeRange: FieldsOf<'TimeRange'> = [
 
 const WebhookAttempt: FieldsOf<'WebhookAttempt'> = [
   { name: "started_at", title: "Started at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "duration_ms", title: "Duration ms", isRequired: true, isNullable: false, kind: { type: "integer" } },
-  { name: "http_code", title: "Http code", isRequired: true, isNullable: true, kind: { type: "integer" } },
+  { name: "duration_ms", title: "Duration (ms)", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  { name: "http_code", title: "HTTP code", isRequired: true, isNullable: true, kind: { type: "integer" } },
   { name: "error", title: "Error", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "response", title: "Response", isRequired: true, isNullable: true, kind: { type: "text" } },
 ];
@@ -128,7 +128,11 @@ const WebhookDelivery: FieldsOf<'WebhookDelivery'> = [
     title: "Status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pending", "succeeded", "failed", "canceled"] },
+    kind: {
+      type: "choice",
+      values: ["pending", "succeeded", "failed", "canceled"],
+      titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Canceled" },
+    },
   },
   { name: "attempts_count", title: "Attempts count", isRequired: true, isNullable: false, kind: { type: "integer" } },
   { name: "next_attempt_at", title: "Next attempt at", isRequired: true, isNullable: true, kind: { type: "time" } },
@@ -253,7 +257,11 @@ const WebhookDeliveryDetail: FieldsOf<'WebhookDeliveryDetail'> = [
     title: "Status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["pending", "succeeded", "failed", "canceled"] },
+    kind: {
+      type: "choice",
+      values: ["pending", "succeeded", "failed", "canceled"],
+      titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Canceled" },
+    },
   },
   { name: "attempts_count", title: "Attempts count", isRequired: true, isNullable: false, kind: { type: "integer" } },
   { name: "next_attempt_at", title: "Next attempt at", isRequired: true, isNullable: true, kind: { type: "time" } },

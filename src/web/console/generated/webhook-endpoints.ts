@@ -19,7 +19,7 @@ const WebhookEndpoint: FieldsOf<'WebhookEndpoint'> = [
     isNullable: false,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
-  { name: "description", title: "Description", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "description", title: "Note", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "events",
     title: "Events",
@@ -84,10 +84,14 @@ const WebhookEndpoint: FieldsOf<'WebhookEndpoint'> = [
   },
   {
     name: "import_events",
-    title: "Import events",
+    title: "Events of imports",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["each", "summary"] },
+    kind: {
+      type: "choice",
+      values: ["each", "summary"],
+      titles: { each: "One event per row", summary: "One event per import" },
+    },
   },
   { name: "is_enabled", title: "Enabled", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   { name: "disabled_at", title: "Disabled at", isRequired: true, isNullable: true, kind: { type: "time" } },
@@ -96,14 +100,22 @@ const WebhookEndpoint: FieldsOf<'WebhookEndpoint'> = [
     title: "Disabled reason",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["request", "gone", "failing"] },
+    kind: {
+      type: "choice",
+      values: ["request", "gone", "failing"],
+      titles: { request: "Request", gone: "Gone", failing: "Failing" },
+    },
   },
   {
     name: "verification_status",
     title: "Verification status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["not_required", "pending", "verified"] },
+    kind: {
+      type: "choice",
+      values: ["not_required", "pending", "verified"],
+      titles: { not_required: "Not required", pending: "Pending", verified: "Verified" },
+    },
   },
   { name: "verified_at", title: "Verified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
@@ -228,7 +240,7 @@ const WebhookEndpointCreate: FieldsOf<'WebhookEndpointCreate'> = [
   {
     name: "import_events",
     title: "Events of imports",
-    description: "Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.",
+    description: "Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.",
     isRequired: false,
     isNullable: false,
     kind: {
@@ -265,7 +277,7 @@ const WebhookEndpointCreated: FieldsOf<'WebhookEndpointCreated'> = [
     isNullable: false,
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
-  { name: "description", title: "Description", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "description", title: "Note", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "events",
     title: "Events",
@@ -330,10 +342,14 @@ const WebhookEndpointCreated: FieldsOf<'WebhookEndpointCreated'> = [
   },
   {
     name: "import_events",
-    title: "Import events",
+    title: "Events of imports",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["each", "summary"] },
+    kind: {
+      type: "choice",
+      values: ["each", "summary"],
+      titles: { each: "One event per row", summary: "One event per import" },
+    },
   },
   { name: "is_enabled", title: "Enabled", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   { name: "disabled_at", title: "Disabled at", isRequired: true, isNullable: true, kind: { type: "time" } },
@@ -342,14 +358,22 @@ const WebhookEndpointCreated: FieldsOf<'WebhookEndpointCreated'> = [
     title: "Disabled reason",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["request", "gone", "failing"] },
+    kind: {
+      type: "choice",
+      values: ["request", "gone", "failing"],
+      titles: { request: "Request", gone: "Gone", failing: "Failing" },
+    },
   },
   {
     name: "verification_status",
     title: "Verification status",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["not_required", "pending", "verified"] },
+    kind: {
+      type: "choice",
+      values: ["not_required", "pending", "verified"],
+      titles: { not_required: "Not required", pending: "Pending", verified: "Verified" },
+    },
   },
   { name: "verified_at", title: "Verified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
@@ -447,7 +471,7 @@ const WebhookEndpointUpdate: FieldsOf<'WebhookEndpointUpdate'> = [
   {
     name: "import_events",
     title: "Events of imports",
-    description: "Whether the endpoint receives the events of each row of an import (`each`), or one event for the import (`summary`), such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.",
+    description: "Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.",
     isRequired: false,
     isNullable: false,
     kind: {
@@ -481,7 +505,7 @@ const WebhookEndpointConfirm: FieldsOf<'WebhookEndpointConfirm'> = [
   {
     name: "challenge",
     title: "Challenge",
-    description: "`data.challenge` of the request of the type `webhook_endpoint.challenge` that the endpoint received last.",
+    description: "Challenge that the endpoint received last. It is `data.challenge` of a request of the type `webhook_endpoint.challenge`.",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 64 },

@@ -10,6 +10,7 @@ import { actions } from '../generated/actions.ts';
 import { resources } from '../generated/index.ts';
 import { useMember } from '../member.tsx';
 import { resourceTitle } from '../resource-titles.ts';
+import { operationTitleId } from '../titles.ts';
 import { translateTitle } from '../use-description.ts';
 import {
   actionsHere,
@@ -103,7 +104,7 @@ function FirstStep({
     role,
     place,
     query,
-    titleOf: (action: { title: string }) => translateTitle(action.title),
+    titleOf: ({ id, title }: { id: string; title: string }) => translateTitle(operationTitleId(id), title),
     resourceTitle,
   };
   const here = actionsHere(actions, context).filter(({ label }) => matchesWords(label, text));

@@ -5,7 +5,7 @@ import parts from '../../shared/parts.module.css';
 import { Field } from '../../shared/ui.tsx';
 import type { Field as FieldDescription } from '../description.ts';
 import { Failure } from '../Failure.tsx';
-import { choiceText } from '../form/texts.tsx';
+import { choiceText } from '../values/choice-text.ts';
 import { useMember } from '../member.tsx';
 import { MailFrame } from '../parts/MailFrame.tsx';
 import { useOperation } from '../queries.ts';

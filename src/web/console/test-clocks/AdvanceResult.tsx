@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, type ReactNode } from 'react';
+import { defineMessages } from 'react-intl';
 import type { components } from '../../../contract/generated/types.ts';
 import { t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
 import { consolePath } from '../addresses.ts';
 import { choiceText } from '../FilterFields.tsx';
-import { titles } from '../generated/titles.ts';
 import { useMember } from '../member.tsx';
 import { eventObject } from '../parts/event-object.ts';
 import { useLiveEvents } from '../live/live.tsx';
@@ -21,17 +21,17 @@ type FeedEvent = components['schemas']['Event'];
 type Email = components['schemas']['Email'];
 
 /** The events that a year of billing is watched for. */
-const TITLES = {
-  'order.created': titles.Order,
-  'subscription.trial_ending': titles['End of a trial'],
-  'subscription.renewal_upcoming': titles['Upcoming renewal'],
-  'subscription.card_expiring': titles['Expiring card'],
-  'subscription.payment_failed': titles['Failed payment'],
-  'subscription.canceled': titles['Canceled subscription'],
-  'subscription.resumed': titles['Resumed subscription'],
-  'subscription.revoked': titles['Subscription ended'],
-  'benefit_grant.revoked': titles['Benefit revoked'],
-} as const;
+const TITLES = defineMessages({
+  'order.created': { id: 'console.field.Order', defaultMessage: 'Order' },
+  'subscription.trial_ending': { id: 'console.field.End of a trial', defaultMessage: 'End of a trial' },
+  'subscription.renewal_upcoming': { id: 'console.field.Upcoming renewal', defaultMessage: 'Upcoming renewal' },
+  'subscription.card_expiring': { id: 'console.field.Expiring card', defaultMessage: 'Expiring card' },
+  'subscription.payment_failed': { id: 'console.field.Failed payment', defaultMessage: 'Failed payment' },
+  'subscription.canceled': { id: 'console.field.Canceled subscription', defaultMessage: 'Canceled subscription' },
+  'subscription.resumed': { id: 'console.field.Resumed subscription', defaultMessage: 'Resumed subscription' },
+  'subscription.revoked': { id: 'console.field.Subscription ended', defaultMessage: 'Subscription ended' },
+  'benefit_grant.revoked': { id: 'console.field.Benefit revoked', defaultMessage: 'Benefit revoked' },
+});
 
 const TYPES = Object.keys(TITLES) as (keyof typeof TITLES)[];
 const MOST = 100;

@@ -6,8 +6,8 @@ import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
 import type { Field, Kind } from '../description.ts';
 import { useMember } from '../member.tsx';
-import { readableName } from '../readable-name.ts';
 import { fieldsOf, hasValue, isValues, nameWithin, type Values } from '../records.ts';
+import { choiceText } from './choice-text.ts';
 import { IdLink } from './IdLink.tsx';
 import { toneOf, type Tone } from './tones.ts';
 import styles from './Value.module.css';
@@ -44,7 +44,7 @@ export function Value({ field: { name, kind }, value, scope, isCompact = false }
         ? t({ id: 'console.yes', defaultMessage: 'Yes' })
         : t({ id: 'console.no', defaultMessage: 'No' });
     case 'choice':
-      return <Choice name={name} value={text} text={kind.titles?.[text]} />;
+      return <Choice name={name} value={text} text={choiceText({ name, titles: kind.titles }, text)} />;
     case 'id':
       return <IdLink name={name} resource={kind.resource} id={text} scope={scope} isCompact={isCompact} />;
     case 'text':
@@ -89,15 +89,7 @@ const TONES: Readonly<Record<Tone, string | undefined>> = {
   bad: styles.bad,
 };
 
-function Choice({
-  name,
-  value,
-  text = readableName(value),
-}: {
-  name: string;
-  value: string;
-  text?: string | undefined;
-}) {
+function Choice({ name, value, text }: { name: string; value: string; text: string }) {
   if (!/(^|_)(status|state|mode|role)$/.test(name)) return <bdi>{text}</bdi>;
   return <span className={classNames(parts.badge, TONES[toneOf(value)])}>{text}</span>;
 }

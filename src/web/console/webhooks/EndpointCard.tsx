@@ -9,7 +9,6 @@ import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { actionPath } from '../addresses.ts';
 import type { OperationId, Resource } from '../description.ts';
-import { titles } from '../generated/titles.ts';
 import { mayCall, useMember } from '../member.tsx';
 import { useAnswer } from '../queries.ts';
 import fields from '../RecordFields.module.css';
@@ -32,11 +31,11 @@ export function EndpointCard({ resource, endpoint, onChange }: Props) {
     <section className={parts.card}>
       <StateOf resource={resource} endpoint={endpoint} onChange={onChange} />
       <dl className={fields.fields}>
-        <Pair title={t(titles.URL)}>
+        <Pair title={t({ id: 'console.field.URL', defaultMessage: 'URL' })}>
           <bdi dir="ltr">{url}</bdi>
         </Pair>
         {description && (
-          <Pair title={t(titles.Note)}>
+          <Pair title={t({ id: 'console.field.Note', defaultMessage: 'Note' })}>
             <bdi>{description}</bdi>
           </Pair>
         )}
@@ -123,7 +122,7 @@ function DisabledState({ resource, endpoint: { id, disabled_at, disabled_reason 
     mutation.send(() => api.PATCH('/v1/webhooks/endpoints/{id}', { params, body: { is_enabled: true } }), onChange);
   return (
     <div className={styles.state}>
-      <State tone="bad">{t(titles.Disabled)}</State>
+      <State tone="bad">{t({ id: 'console.field.Disabled', defaultMessage: 'Disabled' })}</State>
       <p>
         {disabledText(disabled_reason)} {disabled_at && formatTime(disabled_at)}
       </p>
