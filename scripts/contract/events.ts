@@ -95,6 +95,12 @@ export function addEvents(document: EventsDocument): void {
   );
 }
 
+/** @returns the example of each event by type, for tests of webhook endpoints */
+export const eventSamplesOf = ({ webhooks = {} }: EventsDocument) =>
+  Object.fromEntries(
+    Object.entries(webhooks).map(([type, { post }]) => [type, post.requestBody.content['application/json'].example]),
+  );
+
 function schemaOf({ type, required, properties: shared }: EventSource, row: EventRow): object {
   const { details, previous_attributes, ...common } = shared;
   const { data, details: ownDetails } = row.properties;

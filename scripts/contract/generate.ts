@@ -8,7 +8,7 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { HTTP_METHODS } from '../../src/platform/http/document.ts';
-import { addEvents } from './events.ts';
+import { addEvents, eventSamplesOf } from './events.ts';
 import { addCommonHeaders } from './headers.ts';
 import { UNKNOWN_VALUES, withUnknownValues } from './open-types.ts';
 import { addFormerPaths } from './former-paths.ts';
@@ -71,6 +71,7 @@ await save('types.ts', NOTICE + (await typesOf(document)));
 await save('access.ts', NOTICE + accessOf(document));
 await save('error-kinds.ts', NOTICE + errorKindsOf(document));
 await save('event-types.ts', NOTICE + eventTypesOf(document));
+await save('event-samples.json', JSON.stringify(eventSamplesOf(document), null, 2) + '\n');
 await save('scopes.ts', NOTICE + scopesOf(document));
 await save('roles.ts', NOTICE + `export const roles = ${JSON.stringify(roles)} as const;\n`);
 const open = published(document);
@@ -83,7 +84,7 @@ for (const [name, source] of Object.entries(sdkSourceOf(open)))
   await save(`../../sdk/generated/${name}`, NOTICE + source);
 const count = operationsOf(document).length;
 console.log(
-  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, error-kinds.ts, event-types.ts, roles.ts, scopes.ts}, src/sdk/generated`,
+  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, error-kinds.ts, event-types.ts, event-samples.json, roles.ts, scopes.ts}, src/sdk/generated`,
 );
 
 async function bundleDocument(): Promise<SourceDocument> {

@@ -20,6 +20,7 @@ export interface AnyPage {
   items: unknown[];
   pagination?: { max_page: number };
   next_after?: number;
+  next_before?: number | null;
   last_sequence?: number;
   epoch?: string | null;
 }
@@ -47,7 +48,8 @@ export async function* readPages(
 }
 
 function nextPageQuery(page: AnyPage, query: Record<string, unknown>): Record<string, unknown> | undefined {
-  const { items, pagination, next_after = 0, last_sequence = 0, epoch } = page;
+  const { items, pagination, next_after = 0, next_before, last_sequence = 0, epoch } = page;
+  if (typeof next_before === 'number') return { before: next_before };
   if (!pagination) return next_after < last_sequence ? { after: next_after, epoch: epoch ?? undefined } : undefined;
   const current = Number(query['page'] ?? 1);
   return items.length > 0 && current < pagination.max_page ? { page: current + 1 } : undefined;

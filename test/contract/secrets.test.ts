@@ -40,6 +40,7 @@ const NO_SECRETS: Readonly<Record<string, string>> = {
   'Storefront.url': 'is public',
   'StorefrontProduct.url': 'is public',
   'WebhookEndpoint.url': 'is the address of the seller, which signatures protect',
+  'WebhookRequest.url': 'is the address of the seller, which signatures protect',
 };
 
 let app: TestApp;

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { answerChallenge, verifyWebhook, WebhookVerificationError, type WebhookHeaders } from '../../src/sdk/index.ts';
 import { makeSeller, must, onceIdle } from '../support/make.ts';
 import { makeEndpoint, startReceiver } from '../support/receiver.ts';
-import { newSecret, signatureHeaders } from '../../src/modules/notifications/webhooks/sign.ts';
+import { newSecret, signedHeaders } from '../../src/modules/notifications/webhooks/sign.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const body = JSON.stringify({ id: 'e1', type: 'product.created', data: { name: 'Aster – Zeichnen' } });
 const [secret, other] = [newSecret(), newSecret()];
-const signed = (secrets = [secret], sentAt = now) => signatureHeaders({ id: 'e1', sentAt, body, secrets });
+const signed = (secrets = [secret], sentAt = now) => signedHeaders({ id: 'e1', sentAt, body, secrets });
 const sentAt = (headers: WebhookHeaders) =>
   new Date(Number((headers as Record<string, string>)['webhook-timestamp']) * 1000);
 const seconds = (count: number) => new Date(now.getTime() + count * 1000);
@@ -71,14 +71,14 @@ describe('verifyWebhook', () => {
       'No signature matches the secret.',
     );
     const text = 'not JSON';
-    const headers = signatureHeaders({ id: 'e1', sentAt: now, body: text, secrets: [secret] });
+    const headers = signedHeaders({ id: 'e1', sentAt: now, body: text, secrets: [secret] });
     await expect(verifyWebhook(secret, headers, text, { now })).rejects.toThrow('The body is not JSON.');
   });
 
   it('verifyWebhook verifies the bytes of the body even if they are not valid UTF-8', async () => {
     // Read as a text, the wrong byte would be U+FFFD; the mark of the byte order would be lost.
     const [mended, marked] = [JSON.stringify('\ufffd'), '\ufeff{}'];
-    const headersOf = (text: string) => signatureHeaders({ id: 'e1', sentAt: now, body: text, secrets: [secret] });
+    const headersOf = (text: string) => signedHeaders({ id: 'e1', sentAt: now, body: text, secrets: [secret] });
     const wrong = new Uint8Array([0x22, 0xff, 0x22]);
     await expect(verifyWebhook(secret, headersOf(mended), wrong, { now })).rejects.toThrow('No signature');
     const bytes = new TextEncoder().encode(marked);

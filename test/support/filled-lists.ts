@@ -106,6 +106,7 @@ export async function fillLists(): Promise<FilledLists> {
   await giveCredits([first, second, disputed]);
   await bounceOneEmail(seller);
   await cancelOneDelivery(seller);
+  await failOneEndpoint(seller);
   await linkGitHubAccount(buyer);
   await fillBuyerLists(buyer);
   return { seller, buyer, benefitId: small.id, githubUserId: GITHUB_USER_ID };
@@ -163,6 +164,15 @@ async function cancelOneDelivery({ organizationId: organization_id }: Seller) {
   await db('webhook_deliveries')
     .where({ id: must(deliveries[0]).id })
     .update({ status: 'canceled', next_attempt_at: null });
+}
+
+/** Waits for an attempt at an endpoint that does not answer. */
+async function failOneEndpoint({ organizationId: organization_id }: Seller) {
+  const { db } = await testApp();
+  await onceIdle(
+    () => db('webhook_endpoints').where({ organization_id }).whereNotNull('failing_since'),
+    (endpoints) => endpoints.length > 0,
+  );
 }
 
 async function linkGitHubAccount({ id: user_id }: Person) {

@@ -85,6 +85,8 @@ export async function readFeed(
   seller: Seller,
   query: {
     after?: number;
+    before?: number;
+    sorting?: ('sequence' | '-sequence')[];
     epoch?: string;
     limit?: number;
     type?: Schemas['EventType'][];

@@ -46,10 +46,20 @@ describe.runIf(hasBrowser)('the webhooks of the console', () => {
     await page.getByRole('dialog').getByText('This sends 1 event, also those that have arrived before.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
+    await page.getByRole('combobox', { name: 'Event type' }).selectOption('order.created');
     await page.getByRole('button', { name: 'Send test event' }).click();
     await page.getByText('The test event appears below when it is sent.').waitFor();
     await isLast(({ event_type, status }) => event_type === 'webhook_endpoint.tested' && status === 'succeeded');
-    await list.getByRole('link', { name: 'webhook_endpoint.tested' }).waitFor();
+    expect(must(receiver.received.at(-1)).event.type).toBe('order.created');
+    await list.getByRole('link', { name: 'webhook_endpoint.tested' }).click();
+    await page.getByRole('region', { name: 'Signed body' }).getByText('"type": "order.created"').waitFor();
     expect(await page.evaluate('globalThis.isSameDocument')).toBe(true);
+
+    receiver.answer = 500;
+    await useApp(running.app, () => makeProduct(seller));
+    await isLast(({ last_attempt }) => last_attempt?.http_code === 500);
+    await page.goto(console);
+    await page.getByRole('link', { name: /^A webhook endpoint has been failing since / }).click();
+    await expectText(page, /^No delivery has succeeded since .* Next attempt: /);
   });
 });

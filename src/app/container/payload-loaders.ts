@@ -30,7 +30,7 @@ import { loadProducts, presentProduct } from '../../modules/catalog/products/ind
 import { findRefunds, presentRefund } from '../../modules/billing/refunds/index.ts';
 import { findImports, presentImportRecord } from '../../modules/billing/subscription-imports/index.ts';
 import { findSubscriptions, presentSubscriptions } from '../../modules/billing/subscriptions/index.ts';
-import { findEndpoints, presentEndpoint } from '../../modules/notifications/webhooks/index.ts';
+import { findEndpoints, presentEndpoints } from '../../modules/notifications/webhooks/index.ts';
 
 type EventType = (typeof eventTypes)[number];
 type Loader<Payload> = (
@@ -69,7 +69,7 @@ const activations: Loader<Schema<'LicenseKeyActivationWithKey'>> = async (ctx, i
 const organizations: Loader<Schema<'Organization'>> = async ({ db }, ids) =>
   (await findOrganizations(db, ids)).map(presentOrganization);
 const endpoints: Loader<Schema<'WebhookEndpoint'>> = async ({ db }, ids) =>
-  (await findEndpoints(db, ids)).map(presentEndpoint);
+  presentEndpoints(db, await findEndpoints(db, ids));
 const customerImports: Loader<Schema<'CustomerImportRecord'>> = async ({ db }, ids) =>
   (await findCustomerImports(db, ids)).map(presentCustomerImport);
 const licenseKeyImports: Loader<Schema<'LicenseKeyImportRecord'>> = async ({ db }, ids) =>

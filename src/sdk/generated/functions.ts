@@ -2226,6 +2226,7 @@ export const rotateWebhookEndpointSecret: Standalone<WebhooksEndpointsResource['
 export const testWebhookEndpoint: Standalone<WebhooksEndpointsResource['test']> = /* @__PURE__ */ call(
   'POST',
   '/v1/webhooks/endpoints/{id}/test',
+  'query',
 );
 
 /**

@@ -330,6 +330,8 @@ export type StreamEventsParams = QueryOf<'streamEvents'>;
 
 export type ListWebhookEndpointsParams = QueryOf<'listWebhookEndpoints'>;
 
+export type TestWebhookEndpointParams = QueryOf<'testWebhookEndpoint'>;
+
 export type ListWebhookDeliveriesParams = QueryOf<'listWebhookDeliveries'>;
 
 export interface Resources {
@@ -1978,7 +1980,7 @@ export interface WebhooksEndpointsResource {
    *
    * `POST /v1/webhooks/endpoints/{id}/test`
    */
-  test(id: string, options?: RequestOptions): ApiPromise<void>;
+  test(id: string, params?: TestWebhookEndpointParams, options?: RequestOptions): ApiPromise<void>;
   /**
    * Send a challenge to a webhook endpoint.
    *

@@ -3602,7 +3602,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly once. Events are retained for 30 days unless the deployment configures another period. License keys are masked for callers without `license_keys:read`.
+     * @description Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly once. With `sorting=-sequence`, the newest events are first, and `next_before`, sent as `before`, leads to earlier ones. Events are retained for 30 days unless the deployment configures another period. License keys are masked for callers without `license_keys:read`.
      */
     get: operations['listEvents'];
     put?: never;
@@ -3736,7 +3736,7 @@ export interface paths {
     put?: never;
     /**
      * Test a webhook endpoint
-     * @description Sends an event of the type `webhook_endpoint.tested` to this endpoint only, regardless of its event types. Returns 409 if the endpoint is disabled.
+     * @description Sends an event of the type `webhook_endpoint.tested` to this endpoint only, regardless of its event types. With `event_type`, the endpoint receives an example of that type in its place. The objects of an example do not exist, so reading them returns 404. The event feed has `webhook_endpoint.tested` in both cases, so its readers never see an example as an event. Returns 409 if the endpoint is disabled.
      */
     post: operations['testWebhookEndpoint'];
     delete?: never;
@@ -3834,7 +3834,7 @@ export interface paths {
     };
     /**
      * Get a webhook delivery
-     * @description Returns a webhook delivery of the caller's organizations with its attempts. Returns 404 for any other delivery.
+     * @description Returns a webhook delivery of the caller's organizations with the request and the answer of each attempt. Returns 404 for any other delivery.
      */
     get: operations['getWebhookDelivery'];
     put?: never;
@@ -21065,6 +21065,8 @@ export interface components {
        * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
        */
       import_id: string | null;
+      /** @description The example that was sent in place of the event, if the test asked for one. */
+      details: components['schemas']['WebhookTestDetails'];
     };
     /** @description Customer that was deleted. Nothing else is kept. */
     DeletedCustomer: {
@@ -21366,6 +21368,23 @@ export interface components {
       verified_at: string | null;
       /** @description Reason why the last challenge did not verify the endpoint; null while there is none. */
       verification_error: string | null;
+      /**
+       * Format: date-time
+       * @description Start of the first attempt that failed since the endpoint last accepted a delivery, ISO 8601 in UTC; null while the endpoint does not fail or is disabled.
+       */
+      failing_since: string | null;
+      /**
+       * Format: date-time
+       * @description Earliest time of the next attempt at an endpoint that fails, ISO 8601 in UTC; null while the endpoint does not fail or no attempt is planned.
+       */
+      next_attempt_at: string | null;
+    };
+    /** @description Content of a test. */
+    WebhookTestDetails: {
+      /** @description Example of an event that the endpoint received in place of this one, if the test asked for its type. The endpoint received it with the `id`, `organization_id`, `sequence` and `timestamp` of this event. The value is null for a test without a type. */
+      sample: {
+        [key: string]: unknown;
+      } | null;
     };
     /**
      * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
@@ -21432,15 +21451,20 @@ export interface components {
       | components['schemas']['OrganizationUpdatedEvent']
       | components['schemas']['WebhookEndpointTestedEvent']
       | UnknownEvent;
-    /** @description Events after a sequence number, in order. */
+    /** @description Events of a feed, in order. */
     EventList: {
-      /** @description Events, oldest first. */
+      /** @description Events in the order of `sorting`, by default oldest first. */
       items: components['schemas']['Event'][];
       /**
        * Format: int64
-       * @description Sequence number to send as `after` in the next request.
+       * @description Sequence number to send as `after` in the next request. With `sorting=-sequence`, it is `last_sequence`, from which a reader continues to later events.
        */
       next_after: number;
+      /**
+       * Format: int64
+       * @description Sequence number to send as `before` in the next request with `sorting=-sequence`; null if there are no earlier events, and in the other order.
+       */
+      next_before: number | null;
       /**
        * Format: uuid
        * @description Id of the event at `next_after`, to send as `epoch` in the next request; null if there is none. It tells the feed from one with other events, after the service was restored to an earlier point.
@@ -21542,6 +21566,16 @@ export interface components {
       verified_at: string | null;
       /** @description Reason why the last challenge did not verify the endpoint; null while there is none. */
       verification_error: string | null;
+      /**
+       * Format: date-time
+       * @description Start of the first attempt that failed since the endpoint last accepted a delivery, ISO 8601 in UTC; null while the endpoint does not fail or is disabled.
+       */
+      failing_since: string | null;
+      /**
+       * Format: date-time
+       * @description Earliest time of the next attempt at an endpoint that fails, ISO 8601 in UTC; null while the endpoint does not fail or no attempt is planned.
+       */
+      next_attempt_at: string | null;
       /** @description Secret that signs deliveries by Standard Webhooks: `whsec_` followed by the key in base64. The key is 32 printable characters. Returned only once. */
       secret: string;
     };
@@ -21688,7 +21722,43 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Webhook delivery with its attempts. */
+    /** @description Request of an attempt. Its body is `request_body` of the delivery. */
+    WebhookRequest: {
+      /**
+       * Format: uri
+       * @description URL that the request was sent to. The endpoint may have another one by now.
+       */
+      url: string;
+      /** @description Headers of the request, except for `Host`, `Connection` and `Content-Length`. `webhook-signature` has the signatures that were sent. They do not reveal the secret. */
+      headers: {
+        [key: string]: string;
+      };
+    };
+    /** @description Attempt of a delivery with its request. */
+    WebhookAttemptDetail: {
+      /**
+       * Format: date-time
+       * @description Start of the attempt, ISO 8601 in UTC.
+       */
+      started_at: string;
+      /**
+       * Format: int32
+       * @description Duration of the attempt, in milliseconds.
+       */
+      duration_ms: number;
+      /**
+       * Format: int32
+       * @description HTTP status of the response; null if there was no response.
+       */
+      http_code: number | null;
+      /** @description Reason of the failure, for people; null if there was none. */
+      error: string | null;
+      /** @description Start of the response body, at most 1000 characters; null if there was no body. */
+      response: string | null;
+      /** @description Request of the attempt; null for an attempt before version 0.6.0, and if the service could not sign one. */
+      request: components['schemas']['WebhookRequest'] | null;
+    };
+    /** @description Webhook delivery with its requests and their answers. */
     WebhookDeliveryDetail: {
       /**
        * Format: date-time
@@ -21745,7 +21815,9 @@ export interface components {
       /** @description Latest attempt; null before the first one. */
       last_attempt: components['schemas']['WebhookAttempt'] | null;
       /** @description Latest 50 attempts, newest first. */
-      attempts: components['schemas']['WebhookAttempt'][];
+      attempts: components['schemas']['WebhookAttemptDetail'][];
+      /** @description Body of each request, byte by byte: the event as JSON. It is null for callers without `events:read`. License keys and other secrets are hidden from callers who may not read them, as in `getEvent`, and the signatures are then of another body. */
+      request_body: string | null;
     };
   };
   responses: {
@@ -22789,6 +22861,7 @@ export type SubscriptionImportRecord = components['schemas']['SubscriptionImport
 export type DiscountRedemption = components['schemas']['DiscountRedemption'];
 export type LicenseKeyImportRecord = components['schemas']['LicenseKeyImportRecord'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookTestDetails = components['schemas']['WebhookTestDetails'];
 export type PreviousAttributes = components['schemas']['PreviousAttributes'];
 export type Event = components['schemas']['Event'];
 export type EventList = components['schemas']['EventList'];
@@ -22802,6 +22875,8 @@ export type WebhookEndpointReplay = components['schemas']['WebhookEndpointReplay
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
+export type WebhookRequest = components['schemas']['WebhookRequest'];
+export type WebhookAttemptDetail = components['schemas']['WebhookAttemptDetail'];
 export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -45992,10 +46067,22 @@ export interface operations {
          */
         after?: number;
         /**
+         * @description Returns only events before this sequence number.
+         * @example 1041
+         */
+        before?: number;
+        /**
          * @description Id of the event at `after`, that is `epoch` of the last page or `id` of the last event. With it, the service notices that it was restored to an earlier point and that other events have your sequence numbers.
          * @example 4d1c7e2b-9a3f-4b8d-8c6e-2f5a0b1d3c4e
          */
         epoch?: string;
+        /**
+         * @description Sort criterion. A leading minus sorts in descending order.
+         * @example [
+         *       "sequence"
+         *     ]
+         */
+        sorting?: ('sequence' | '-sequence')[];
         /**
          * @description Number of records per page. Values above 100 count as 100.
          * @example 10
@@ -46034,7 +46121,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Events after the sequence number. */
+      /** @description Events between the sequence numbers. */
       200: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -46153,6 +46240,7 @@ export interface operations {
            *         }
            *       ],
            *       "next_after": 1041,
+           *       "next_before": null,
            *       "epoch": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
            *       "last_sequence": 1041
            *     }
@@ -46465,6 +46553,11 @@ export interface operations {
          */
         is_enabled?: boolean;
         /**
+         * @description Returns only endpoints that fail, or only others. `failing_since` says since when.
+         * @example true
+         */
+        is_failing?: boolean;
+        /**
          * @description Returns only endpoints whose URL or description contains this string, ignoring case.
          * @example hooks
          */
@@ -46525,7 +46618,9 @@ export interface operations {
            *           "disabled_reason": null,
            *           "verification_status": "not_required",
            *           "verified_at": null,
-           *           "verification_error": null
+           *           "verification_error": null,
+           *           "failing_since": null,
+           *           "next_attempt_at": null
            *         }
            *       ],
            *       "pagination": {
@@ -46605,6 +46700,8 @@ export interface operations {
            *       "verification_status": "not_required",
            *       "verified_at": null,
            *       "verification_error": null,
+           *       "failing_since": null,
+           *       "next_attempt_at": null,
            *       "secret": "whsec_WnI4ZFFtMkx4VjVuVGc3S3BXM3NZYzlCZkgxakVhNnU="
            *     }
            */
@@ -46683,7 +46780,9 @@ export interface operations {
            *       "disabled_reason": null,
            *       "verification_status": "not_required",
            *       "verified_at": null,
-           *       "verification_error": null
+           *       "verification_error": null,
+           *       "failing_since": null,
+           *       "next_attempt_at": null
            *     }
            */
           'application/json': components['schemas']['WebhookEndpoint'];
@@ -46785,7 +46884,9 @@ export interface operations {
            *       "disabled_reason": "request",
            *       "verification_status": "not_required",
            *       "verified_at": null,
-           *       "verification_error": null
+           *       "verification_error": null,
+           *       "failing_since": null,
+           *       "next_attempt_at": null
            *     }
            */
           'application/json': components['schemas']['WebhookEndpoint'];
@@ -46871,7 +46972,13 @@ export interface operations {
   };
   testWebhookEndpoint: {
     parameters: {
-      query?: never;
+      query?: {
+        /**
+         * @description Type of the example that the endpoint receives. Without it, the endpoint receives `webhook_endpoint.tested`.
+         * @example order.created
+         */
+        event_type?: components['schemas']['EventType'];
+      };
       header?: {
         /**
          * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
@@ -47050,7 +47157,9 @@ export interface operations {
            *       "disabled_reason": null,
            *       "verification_status": "verified",
            *       "verified_at": "2026-11-20T08:01:00.000Z",
-           *       "verification_error": null
+           *       "verification_error": null,
+           *       "failing_since": null,
+           *       "next_attempt_at": null
            *     }
            */
           'application/json': components['schemas']['WebhookEndpoint'];
@@ -47318,9 +47427,20 @@ export interface operations {
            *           "duration_ms": 84,
            *           "http_code": 204,
            *           "error": null,
-           *           "response": null
+           *           "response": null,
+           *           "request": {
+           *             "url": "https://hooks.example.com/sellbase",
+           *             "headers": {
+           *               "webhook-id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+           *               "webhook-timestamp": "1795161600",
+           *               "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+           *               "Content-Type": "application/json",
+           *               "User-Agent": "Sellbase-Webhooks"
+           *             }
+           *           }
            *         }
-           *       ]
+           *       ],
+           *       "request_body": "{\"id\":\"3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b\",\"type\":\"order.created\"}"
            *     }
            */
           'application/json': components['schemas']['WebhookDeliveryDetail'];
@@ -54655,7 +54775,12 @@ export interface operations {
          *         "disabled_reason": null,
          *         "verification_status": "not_required",
          *         "verified_at": null,
-         *         "verification_error": null
+         *         "verification_error": null,
+         *         "failing_since": null,
+         *         "next_attempt_at": null
+         *       },
+         *       "details": {
+         *         "sample": null
          *       }
          *     }
          */

@@ -49,12 +49,10 @@ function CursorPages({ cursor, answer }: { cursor: string; answer: ListAnswer })
   const hasNext = next !== null && next !== undefined && answer.items.length === PAGE_SIZE;
   return (
     <div className={styles.pages}>
-      <PageLink to={isFirst ? undefined : withParameter(withParameter(query, cursor, []), 'epoch', [])}>
+      <PageLink to={isFirst ? undefined : withParameter(query, cursor, [])}>
         {t({ id: 'console.list.first', defaultMessage: 'First page' })}
       </PageLink>
-      <PageLink to={hasNext ? withParameter(withParameter(query, 'epoch', []), cursor, values) : undefined}>
-        {nextText()}
-      </PageLink>
+      <PageLink to={hasNext ? withParameter(query, cursor, values) : undefined}>{nextText()}</PageLink>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const isInPath = ({ path }: Operation, name: string) => path.includes(`{${name}}
 /** @returns the parameters that reduce a list, and those that name the record above it */
 export const filtersOf = (list: Operation, resource: Resource): readonly Field[] =>
   list.parameters.filter(
-    ({ name }) => !OF_PAGE.includes(name) && name !== cursorParameter(list) && !isKnown(name, list, resource),
+    ({ name }) => !OF_PAGE.includes(name) && !isCursor(name, list) && !isKnown(name, list, resource),
   );
 
 /** Whether the address itself has the value of a parameter: the organization, or the record. */
@@ -22,11 +22,13 @@ const isKnown = (name: string, operation: Operation, resource: Resource) =>
   (operation.path.startsWith(OF_ORGANIZATION) ||
     (isOfRecord(operation, resource) && name === resource.recordParameter));
 
-/** @returns the parameter that `next_<name>` of an answer continues, if the list has no numbered pages */
-export function cursorParameter({ parameters, answer }: Operation): string | undefined {
-  const fields = new Set(fieldsOf(answer).map(({ name }) => name));
-  return parameters.find(({ name }) => fields.has(`next_${name}`))?.name;
-}
+/** Whether `next_<name>` of an answer continues a parameter. */
+const isCursor = (name: string, { answer }: Operation) =>
+  fieldsOf(answer).some((field) => field.name === `next_${name}`);
+
+/** @returns the parameter of the next page, if the list has no numbered pages */
+export const cursorParameter = (list: Operation): string | undefined =>
+  list.parameters.find(({ name }) => isCursor(name, list))?.name;
 
 /** @returns the values of a parameter in the query of an address, as the API takes them; undefined if it has none */
 function readParameter({ name, kind }: Field, query: URLSearchParams): unknown {
@@ -69,6 +71,9 @@ export function requestAt(
   };
 }
 
+/** Parameters that name a page of a list. */
+const PAGE_PARAMETERS = ['page', 'after', 'before', 'epoch'];
+
 /** @returns a copy of a query with other values of a parameter, at its first page. The parameter can have keys: `created[gte]` */
 export function withParameter(
   query: URLSearchParams,
@@ -76,7 +81,7 @@ export function withParameter(
   values: readonly (readonly [key: string, value: string])[],
 ): URLSearchParams {
   const changed = new URLSearchParams(
-    [...query].filter(([key]) => key !== name && !key.startsWith(`${name}[`) && key !== 'page'),
+    [...query].filter(([key]) => key !== name && !key.startsWith(`${name}[`) && !PAGE_PARAMETERS.includes(key)),
   );
   for (const [key, value] of values) changed.append(key, value);
   return changed;

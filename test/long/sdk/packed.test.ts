@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Sdk from '../../../src/sdk/index.ts';
-import { newSecret, signatureHeaders } from '../../../src/modules/notifications/webhooks/sign.ts';
+import { newSecret, signedHeaders } from '../../../src/modules/notifications/webhooks/sign.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { hasBrowser, testBrowser } from '../../support/chromium.ts';
 import { makePerson, makeSeller, unique } from '../../support/make.ts';
@@ -171,7 +171,7 @@ async function receiveOne(file: string, secret: string): Promise<string> {
   });
   const port = await listening;
   const body = JSON.stringify({ type: 'order.created', data: { amount: 4900 } });
-  const headers = signatureHeaders({ id: 'e1', sentAt: new Date(), body, secrets: [secret] });
+  const headers = signedHeaders({ id: 'e1', sentAt: new Date(), body, secrets: [secret] });
   const send = (text: string) => fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body: text });
   expect([(await send(body)).status, (await send('{}')).status]).toEqual([204, 400]);
   child.kill();
@@ -189,7 +189,7 @@ describe.runIf(hasBrowser)('the packed SDK in a browser', () => {
       await page.goto(origin);
       const secret = newSecret();
       const body = JSON.stringify({ type: 'product.created' });
-      const headers = signatureHeaders({ id: 'e1', sentAt: new Date(), body, secrets: [secret] });
+      const headers = signedHeaders({ id: 'e1', sentAt: new Date(), body, secrets: [secret] });
       const input = {
         baseUrl: app.baseUrl,
         accessToken: seller.token,

@@ -51,6 +51,10 @@ describe.runIf(hasBrowser)('events, webhooks, mails and the test clock in the co
     await page.getByRole('region', { name: 'Payload' }).getByText(`"name": "${name}"`).first().waitFor();
     await page.getByRole('list', { name: 'Received by' }).getByRole('link', { name: receiver.url }).waitFor();
     await expectNoBarriers(page, seller, 'events');
+    await page.goto(`${console}/events?before=1`);
+    await expectText(page, /^Each sale, renewal and other change /);
+    await page.getByRole('link', { name: 'Newest' }).click();
+    await row.getByRole('link').click();
     await page.getByRole('list', { name: 'Received by' }).getByRole('link', { name: receiver.url }).click();
     await page.getByRole('heading', { level: 1, name: receiver.url }).waitFor();
     await expectText(page, /^204 · /);

@@ -1,6 +1,7 @@
 import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
 import {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
@@ -14,17 +15,21 @@ import { readFeed } from './read-feed.ts';
 import { streamFeed } from './stream-feed.ts';
 import type { FeedWatcher } from './feed-watcher.ts';
 
+const SORTABLE = { sequence: 'sequence' };
+
 /** Handlers of the event feed: list, stream and get. */
 export const operations = ({ feed: watcher }: { feed: FeedWatcher }) =>
   handlers({
     listEvents: async ({ query }, ctx) => {
-      const { events, nextAfter, epoch, last } = await readFeed(ctx, {
+      const { events, nextAfter, nextBefore, epoch, last } = await readFeed(ctx, {
         ...toFeedFilter(ctx.subject, query),
+        before: query.before,
+        order: parseSorting(query.sorting, SORTABLE)[0]?.order,
         limit: toPage({ page: 1, limit: query.limit }).limit,
       });
       const secretsOf = secretsReadBy(ctx.subject);
       const items = events.map((event) => presentEventTo(secretsOf, event));
-      return { items, next_after: nextAfter, epoch, last_sequence: last };
+      return { items, next_after: nextAfter, next_before: nextBefore, epoch, last_sequence: last };
     },
 
     streamEvents: async ({ query, header }, ctx) => {

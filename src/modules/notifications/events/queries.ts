@@ -120,29 +120,33 @@ export async function markEventsPrivate(db: Knex, ids: readonly string[]): Promi
 export interface FeedQuery {
   organizationId: string;
   after: number;
+  before?: number | undefined;
   /**
    * Id of the event at `after`, by which a restored feed is noticed. The value is undefined if the reader does not know
    * it.
    */
   epoch?: string | undefined;
   limit: number;
+  /** Ascending by default. */
+  order?: 'asc' | 'desc' | undefined;
   types?: readonly string[] | undefined;
   objectIds?: readonly string[] | undefined;
   importId?: string | undefined;
   customerIds?: readonly string[] | undefined;
 }
 
-/** Finds events with a sequence number above `after`, in sequence. */
-export async function findEventsAfter(
+/** Finds events with a sequence number above `after` and below `before`, in sequence or against it. */
+export async function findEvents(
   db: Knex,
-  { organizationId, after, limit, types, objectIds, importId, customerIds }: FeedQuery,
+  { organizationId, after, before, limit, order = 'asc', types, objectIds, importId, customerIds }: FeedQuery,
 ): Promise<EventRow[]> {
   const query = db('events').where({ organization_id: organizationId }).where('sequence', '>', after);
+  if (before !== undefined) query.where('sequence', '<', before);
   if (types) query.whereIn('type', [...types]);
   if (objectIds) query.whereIn('object_id', [...objectIds]);
   if (importId !== undefined) query.where({ import_id: importId });
   if (customerIds) query.whereIn('customer_id', [...customerIds]);
-  return query.orderBy('sequence').limit(limit).select<EventRow[]>('*');
+  return query.orderBy('sequence', order).limit(limit).select<EventRow[]>('*');
 }
 
 export interface RetainedRange {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { presentEvent } from '../events/index.ts';
 import type { Cipher } from '../../../shared/encryption.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { NoResponseError, type SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
@@ -16,7 +15,8 @@ import { claimEvents } from './position-queries.ts';
 import { deliverTask } from './tasks.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
 import { isSuccess } from './retry-schedule.ts';
-import { requestHeaders } from './sign.ts';
+import { presentSentEvent } from './sent-event.ts';
+import { signedHeaders } from './sign.ts';
 import { OutgoingBudget } from './outgoing-budget.ts';
 import { FIRST_SLOTS, EndpointQueues } from './endpoint-queues.ts';
 
@@ -148,20 +148,22 @@ async function postEvent(
   { outbound, cipher, log }: DelivererDependencies,
 ): Promise<AttemptResult> {
   const { url, event_id: id } = delivery;
+  let signature: string | null = null;
   try {
-    const body = JSON.stringify(presentEvent({ ...delivery, id }));
+    const body = JSON.stringify(presentSentEvent({ ...delivery, id }));
     const secrets = signingSecrets(delivery, startedAt).map((secret) => cipher.decrypt(secret));
-    const headers = requestHeaders({ id, sentAt: startedAt, body, secrets });
+    const headers = signedHeaders({ id, sentAt: startedAt, body, secrets });
+    signature = headers['webhook-signature'];
     const answer = await outbound.post({ url, headers, body });
     const error = isSuccess(answer.httpCode) ? null : `The endpoint answered ${answer.httpCode}.`;
-    return { ...answer, error };
+    return { ...answer, signature, error };
   } catch (error) {
-    if (error instanceof NoResponseError) return { ...NO_ANSWER, error: error.message };
+    if (error instanceof NoResponseError) return { ...NO_ANSWER, signature, error: error.message };
     log.error(
       { err: error, delivery_id: delivery.id },
       'an event could not be sent to a webhook endpoint; it is retried',
     );
-    return { ...NO_ANSWER, error: 'The event could not be sent, because of a fault of the service.' };
+    return { ...NO_ANSWER, signature, error: 'The event could not be sent, because of a fault of the service.' };
   }
 }
 

@@ -153,14 +153,14 @@ export async function storeAttempts(db: Knex, outcomes: readonly AttemptOutcome[
   const { rows: ended } = await db.raw(
     `with outcome as (
        select * from json_to_recordset(:outcomes) as outcome (delivery_id uuid, pending_since timestamptz, started_at timestamptz,
-         duration_ms integer, http_code integer, error text, response text, status webhook_delivery_status,
-         next_attempt_at timestamptz)),
+         duration_ms integer, http_code integer, error text, response text, url text, signature text,
+         status webhook_delivery_status, next_attempt_at timestamptz)),
      existing as (
        select outcome.* from outcome join webhook_deliveries delivery on delivery.id = outcome.delivery_id
        order by delivery.id for no key update of delivery),
      inserted as (
-       insert into webhook_attempts (delivery_id, started_at, duration_ms, http_code, error, response)
-       select delivery_id, started_at, duration_ms, http_code, error, response from existing),
+       insert into webhook_attempts (delivery_id, started_at, duration_ms, http_code, error, response, url, signature)
+       select delivery_id, started_at, duration_ms, http_code, error, response, url, signature from existing),
      updated as (
        update webhook_deliveries delivery set status = outcome.status, next_attempt_at = outcome.next_attempt_at
        from existing outcome where delivery.id = outcome.delivery_id and delivery.status = 'pending'
@@ -185,9 +185,37 @@ const releaseFollowers = (db: Knex, ended: readonly Pick<DeliveryRow, 'endpoint_
     { ended: JSON.stringify(ended), now },
   );
 
-/** Stores when endpoints last accepted a delivery. */
+/** Finds when the next attempt at each endpoint is due. @returns times by endpoint id */
+export async function findNextAttempts(db: Knex, endpointIds: readonly string[]): Promise<Map<string, Date>> {
+  if (endpointIds.length === 0) return new Map();
+  const { rows } = await db.raw<{ rows: { id: string; next_attempt_at: Date }[] }>(
+    `select endpoint.id, next.next_attempt_at from unnest(?::uuid[]) as endpoint (id) cross join lateral (
+       select next_attempt_at from webhook_deliveries
+       where endpoint_id = endpoint.id and status = 'pending' and next_attempt_at is not null
+       order by next_attempt_at, sequence limit 1) next`,
+    [[...endpointIds]],
+  );
+  return new Map(rows.map(({ id, next_attempt_at }) => [id, next_attempt_at]));
+}
+
+/** Stores when endpoints last accepted a delivery. They do not fail any more. */
 export async function storeLastSuccess(db: Knex, endpointIds: readonly string[], now: Date): Promise<void> {
   await db('webhook_endpoints')
     .whereIn('id', [...endpointIds])
-    .update({ last_success_at: now });
+    .update({ last_success_at: now, failing_since: null });
+}
+
+interface EndpointFailure {
+  endpointId: string;
+  since: Date;
+}
+
+/** Stores since when endpoints fail, unless they failed before. */
+export async function storeFailures(db: Knex, failures: readonly EndpointFailure[]): Promise<void> {
+  await db.raw(
+    `update webhook_endpoints endpoint set failing_since = failed.since
+     from unnest(:ids::uuid[], :times::timestamptz[]) as failed (id, since)
+     where endpoint.id = failed.id and endpoint.failing_since is null and endpoint.disabled_at is null`,
+    { ids: failures.map(({ endpointId }) => endpointId), times: failures.map(({ since }) => since) },
+  );
 }

@@ -95,6 +95,7 @@ export async function changeEndpoint(
     ...(isMoved && { needs_verification, verified_at: null, verification_error: null, challenge_hash: null }),
     ...(isEnabled === true && !isCurrentlyEnabled && { disabled_at: null, disabled_reason: null, enabled_at: tx.now }),
     ...(isEnabled === false && isCurrentlyEnabled && { disabled_at: tx.now, disabled_reason: 'request' }),
+    ...((isMoved || isEnabled === false) && { failing_since: null }),
     modified_at: tx.now,
   });
 }
@@ -134,11 +135,17 @@ export async function rotateSecret(
 
 /**
  * Emits a test event that is delivered only to this endpoint.
+ * @param sample the event that the endpoint receives in its place
  * @throws ResourceNotFound
  * @throws DisabledWebhookEndpoint
  */
-export async function testEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
-  tx.emit(webhookEndpointTested(requireEnabled(await requireEndpoint(tx, ids, id))));
+export async function testEndpoint(
+  tx: Tx,
+  ids: AccessibleOrganizationIds,
+  id: string,
+  sample: object | null,
+): Promise<void> {
+  tx.emit(webhookEndpointTested(requireEnabled(await requireEndpoint(tx, ids, id)), sample));
 }
 
 /** Finds and locks an endpoint. @throws ResourceNotFound */

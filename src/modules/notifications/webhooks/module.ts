@@ -8,7 +8,8 @@ export const declaration = {
       about: 'customer',
       where: 'delivery_id in {webhook_deliveries}',
       order: 'started_at id',
-      deleted: 'id delivery_id started_at duration_ms http_code error response',
+      deleted: 'id delivery_id started_at duration_ms http_code error response url signature',
+      hidden: 'signature',
       sellerOnly: '*',
     },
     webhook_deliveries: {
@@ -23,7 +24,7 @@ export const declaration = {
       about: 'seller',
       impersonal: `id created_at modified_at deleted_at organization_id url description events secret previous_secrets
         enabled_at disabled_at disabled_reason last_success_at needs_verification verified_at verification_error challenge_hash
-        import_events`,
+        import_events failing_since`,
     },
     webhook_positions: { about: 'seller', impersonal: 'endpoint_id position newest canceled_until' },
     webhook_replays: { about: 'seller', impersonal: 'endpoint_id after until' },

@@ -1,14 +1,29 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
+import { hideSecrets } from '../../../shared/hide-secrets.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import {
   accessibleOrganizationsAmong,
   accessibleOrganizations,
+  organizationsWithScope,
+  readableSecrets,
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
+import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
+import { readEventSample } from '../../../platform/events/samples.ts';
 import { handlers } from '../../../platform/http/handler.ts';
-import { findAttempts, findDelivery, findLastAttempts, listDeliveries, DELIVERY_FILTERS } from './delivery-queries.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import { findPublishedEvents } from '../events/index.ts';
+import {
+  findAttempts,
+  findDelivery,
+  findLastAttempts,
+  listDeliveries,
+  DELIVERY_FILTERS,
+  type DeliveryRow,
+} from './delivery-queries.ts';
 import {
   createEndpoint,
   deleteEndpoint,
@@ -17,14 +32,20 @@ import {
   changeEndpoint,
   type EndpointDependencies,
 } from './endpoints.ts';
-import { presentAttempt, presentDelivery, presentEndpoint } from './present.ts';
-import { ENDPOINT_FILTERS, findEndpoint, listEndpoints } from './queries.ts';
+import { presentAttemptDetail, presentDelivery, presentEndpoints } from './present.ts';
+import { ENDPOINT_FILTERS, findEndpoint, listEndpoints, type EndpointRow } from './queries.ts';
 import { redeliverEvent, startReplay } from './redeliver.ts';
+import { presentSentEvent } from './sent-event.ts';
+import { webhookEndpointTested } from './tasks.ts';
 import { confirmEndpoint, requestChallenge } from './verification.ts';
 
+const { type: TEST } = webhookEndpointTested;
 const SORTABLE = { created_at: 'created_at' };
 /** Latest attempts that a delivery is returned with. */
 const MAX_ATTEMPTS_SHOWN = 50;
+
+const presentOne = async ({ db }: Pick<Reader, 'db'>, endpoint: EndpointRow) =>
+  expectOne(await presentEndpoints(db, [endpoint]));
 
 const endpointOperations = (dependencies: EndpointDependencies) =>
   handlers({
@@ -35,25 +56,25 @@ const endpointOperations = (dependencies: EndpointDependencies) =>
         orders: parseSorting(query.sorting, SORTABLE),
         page,
       });
-      return toListResponse(rows.map(presentEndpoint), total, page);
+      return toListResponse(await presentEndpoints(ctx.db, rows), total, page);
     },
 
     createWebhookEndpoint: async ({ body }, ctx) => {
       const { organization_id, ...input } = body;
       const owner = requireOwningOrganization(ctx.subject, organization_id);
       const { endpoint, secret } = await ctx.transaction((tx) => createEndpoint(tx, dependencies, owner, input));
-      return { ...presentEndpoint(endpoint), secret };
+      return { ...(await presentOne(ctx, endpoint)), secret };
     },
 
     getWebhookEndpoint: async ({ path }, ctx) => {
       const endpoint = await findEndpoint(ctx.db, accessibleOrganizations(ctx.subject), path.id);
       if (endpoint === undefined) throw new ResourceNotFound();
-      return presentEndpoint(endpoint);
+      return presentOne(ctx, endpoint);
     },
 
     updateWebhookEndpoint: async ({ path, body }, ctx) => {
       const scope = { ids: accessibleOrganizations(ctx.subject), id: path.id };
-      return presentEndpoint(await ctx.transaction((tx) => changeEndpoint(tx, dependencies, scope, body)));
+      return presentOne(ctx, await ctx.transaction((tx) => changeEndpoint(tx, dependencies, scope, body)));
     },
 
     deleteWebhookEndpoint: async ({ path }, ctx) => {
@@ -67,9 +88,10 @@ const endpointOperations = (dependencies: EndpointDependencies) =>
       return { secret, previous_expires_at: previousExpiresAt.toISOString() };
     },
 
-    testWebhookEndpoint: async ({ path }, ctx) => {
+    testWebhookEndpoint: async ({ path, query: { event_type = TEST } }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      await ctx.transaction((tx) => testEndpoint(tx, ids, path.id));
+      const sample = event_type === TEST ? null : await readEventSample(event_type);
+      await ctx.transaction((tx) => testEndpoint(tx, ids, path.id, sample));
     },
 
     replayWebhookEndpoint: async ({ path, body }, ctx) => {
@@ -86,7 +108,7 @@ const verificationOperations = handlers({
 
   confirmWebhookEndpoint: async ({ path: { id }, body: { challenge } }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    return presentEndpoint(await ctx.transaction((tx) => confirmEndpoint(tx, ids, { id, challenge })));
+    return presentOne(ctx, await ctx.transaction((tx) => confirmEndpoint(tx, ids, { id, challenge })));
   },
 });
 
@@ -114,7 +136,11 @@ const deliveryOperations = handlers({
     const attempts = await findAttempts(ctx.db, path.id, MAX_ATTEMPTS_SHOWN);
     const delivery = await findDelivery(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (delivery === undefined) throw new ResourceNotFound();
-    return { ...presentDelivery(delivery, attempts[0]), attempts: attempts.map(presentAttempt) };
+    return {
+      ...presentDelivery(delivery, attempts[0]),
+      attempts: attempts.map((attempt) => presentAttemptDetail(attempt, delivery.event_id)),
+      request_body: await readRequestBody(ctx, delivery),
+    };
   },
 
   redeliverWebhookDelivery: async ({ path }, ctx) => {
@@ -123,6 +149,20 @@ const deliveryOperations = handlers({
     return presentDelivery(delivery, (await findLastAttempts(ctx.db, [delivery.id])).get(delivery.id));
   },
 });
+
+/**
+ * Derives the body of the requests of a delivery from its event, which does not change after it was published.
+ * @returns null for callers that may not read the event
+ */
+async function readRequestBody(
+  { db, subject }: Pick<Reader, 'db'> & { subject: UserSubject | OrganizationSubject },
+  { organization_id, event_id }: DeliveryRow,
+): Promise<string | null> {
+  if (!organizationsWithScope(subject, 'events:read').includes(organization_id)) return null;
+  const [event] = await findPublishedEvents(db, [event_id]);
+  if (event === undefined) return null;
+  return JSON.stringify(hideSecrets(presentSentEvent(event), readableSecrets(subject, organization_id)));
+}
 
 /** Handlers of webhook endpoints and deliveries. */
 export const operations = (dependencies: EndpointDependencies) => ({

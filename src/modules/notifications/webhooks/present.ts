@@ -1,9 +1,20 @@
+import type { Knex } from 'knex';
 import type { Schema } from '../../../contract/operation.ts';
-import type { AttemptRow, DeliveryRow } from './delivery-queries.ts';
+import { findNextAttempts, type AttemptRow, type DeliveryRow } from './delivery-queries.ts';
 import type { EndpointRow } from './queries.ts';
+import { requestHeaders } from './sign.ts';
 
-/** Presents an endpoint without its secret, which only the response to its creation contains. */
-export function presentEndpoint(row: EndpointRow): Schema<'WebhookEndpoint'> {
+/** Presents endpoints without their secrets, which only the response to their creation contains. */
+export async function presentEndpoints(db: Knex, rows: readonly EndpointRow[]): Promise<Schema<'WebhookEndpoint'>[]> {
+  const failing = rows.filter(({ failing_since }) => failing_since !== null);
+  const nextAttempts = await findNextAttempts(
+    db,
+    failing.map(({ id }) => id),
+  );
+  return rows.map((row) => presentEndpoint(row, nextAttempts.get(row.id)));
+}
+
+function presentEndpoint(row: EndpointRow, nextAttempt: Date | undefined): Schema<'WebhookEndpoint'> {
   return {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
@@ -19,6 +30,8 @@ export function presentEndpoint(row: EndpointRow): Schema<'WebhookEndpoint'> {
     verification_status: verificationStatus(row),
     verified_at: row.verified_at?.toISOString() ?? null,
     verification_error: row.verification_error,
+    failing_since: row.failing_since?.toISOString() ?? null,
+    next_attempt_at: nextAttempt?.toISOString() ?? null,
   };
 }
 
@@ -52,4 +65,12 @@ export function presentAttempt(row: AttemptRow): Schema<'WebhookAttempt'> {
     error: row.error,
     response: row.response,
   };
+}
+
+/** @param eventId the event of the delivery, which all its attempts send */
+export function presentAttemptDetail(row: AttemptRow, eventId: string): Schema<'WebhookAttemptDetail'> {
+  const { url, signature, started_at: sentAt } = row;
+  const request =
+    url === null || signature === null ? null : { url, headers: requestHeaders({ id: eventId, sentAt, signature }) };
+  return { ...presentAttempt(row), request };
 }

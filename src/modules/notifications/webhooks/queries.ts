@@ -27,6 +27,7 @@ declare module '../../../platform/db/json-columns.ts' {
 /** The filters of the list, by parameter. */
 export const ENDPOINT_FILTERS = {
   is_enabled: existsFilter('(webhook_endpoints.disabled_at is null)'),
+  is_failing: existsFilter('(webhook_endpoints.failing_since is not null)'),
   query: containing('webhook_endpoints.url', 'webhook_endpoints.description'),
 };
 

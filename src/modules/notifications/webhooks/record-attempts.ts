@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../shared/durations.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { ClaimedDelivery } from './claim-queries.ts';
-import { storeLastSuccess, storeAttempts, type AttemptOutcome } from './delivery-queries.ts';
+import { storeAttempts, storeFailures, storeLastSuccess, type AttemptOutcome } from './delivery-queries.ts';
 import { cancelTask, notifyDisabledTask } from './tasks.ts';
 import { lockEndpoint, updateEndpoint, type EndpointRow } from './queries.ts';
 import { HTTP_GONE, isSuccess, nextAttemptAt } from './retry-schedule.ts';
@@ -18,6 +18,8 @@ export interface CompletedAttempt extends AttemptResult {
 
 /** Answer of an endpoint. Without an answer, `httpCode` is null and `error` says why. */
 export interface AttemptResult extends Omit<HttpResult, 'httpCode'> {
+  /** The signatures that were sent. The value is null if the event could not be signed. */
+  signature: string | null;
   httpCode: number | null;
   error: string | null;
 }
@@ -30,13 +32,15 @@ export async function recordCompletedAttempts(ctx: JobContext, attempts: readonl
   const outcomes = attempts.map((attempt) => ({ attempt, outcome: attemptOutcome(attempt) }));
   const finalFailures = outcomes.filter(isFinalFailure);
   const others = outcomes.filter((entry) => !isFinalFailure(entry));
+  // Before the attempts, so that a reader of an attempt finds the state of its endpoint.
+  await recordEndpointSuccess(ctx, attempts);
+  await recordEndpointFailures(ctx, attempts);
   if (others.length > 0) {
     await storeAttempts(
       ctx.db,
       others.map(({ outcome }) => outcome),
       latestEnd(attempts),
     );
-    await recordEndpointSuccess(ctx, attempts);
   }
   for (const { attempt, outcome } of finalFailures) await recordFinalFailure(ctx, attempt, outcome);
 }
@@ -46,12 +50,17 @@ const latestEnd = (attempts: readonly CompletedAttempt[]) =>
 
 const isFinalFailure = ({ outcome }: { outcome: AttemptOutcome }) => outcome.status === 'failed';
 
-/** Precision of `last_success_at`. Fewer updates suffice, because the column matters only after days of failures. */
+/**
+ * Precision of `last_success_at` while no attempt fails. Fewer updates suffice, because the column matters only after days of
+ * failures.
+ */
 const SUCCESS_PRECISION_MS = MINUTE_MS;
 
 async function recordEndpointSuccess(ctx: JobContext, attempts: readonly CompletedAttempt[]): Promise<void> {
-  const isRecent = ({ last_success_at }: ClaimedDelivery, now: Date) =>
-    last_success_at !== null && now.getTime() - last_success_at.getTime() < SUCCESS_PRECISION_MS;
+  const isRecent = ({ last_success_at, failing_since }: ClaimedDelivery, now: Date) =>
+    failing_since === null &&
+    last_success_at !== null &&
+    now.getTime() - last_success_at.getTime() < SUCCESS_PRECISION_MS;
   const successes = attempts.filter(
     ({ httpCode, delivery, endedAt }) => isSuccess(httpCode) && !isRecent(delivery, endedAt),
   );
@@ -60,6 +69,22 @@ async function recordEndpointSuccess(ctx: JobContext, attempts: readonly Complet
   const ids = new Set(successes.map(({ delivery }) => delivery.endpoint_id));
   await storeLastSuccess(ctx.db, [...ids].sort(), first.endedAt);
 }
+
+/** Stores since when endpoints fail that accepted none of their attempts. Writes nothing for an endpoint that failed before. */
+async function recordEndpointFailures(ctx: JobContext, attempts: readonly CompletedAttempt[]): Promise<void> {
+  const failures = [...Map.groupBy(attempts, ({ delivery }) => delivery.endpoint_id)]
+    .filter(
+      ([, own]) =>
+        own.every(({ httpCode }) => !isSuccess(httpCode)) &&
+        own.some(({ delivery }) => delivery.failing_since === null),
+    )
+    .map(([endpointId, own]) => ({ endpointId, since: firstStart(own) }))
+    .sort((one, other) => one.endpointId.localeCompare(other.endpointId));
+  if (failures.length > 0) await storeFailures(ctx.db, failures);
+}
+
+const firstStart = (attempts: readonly CompletedAttempt[]) =>
+  new Date(Math.min(...attempts.map(({ startedAt }) => startedAt.getTime())));
 
 function recordFinalFailure(
   ctx: JobContext,
@@ -77,6 +102,7 @@ function recordFinalFailure(
 
 function attemptOutcome({
   delivery,
+  signature,
   httpCode,
   retryAfter,
   error,
@@ -93,6 +119,8 @@ function attemptOutcome({
     http_code: httpCode,
     error,
     response: text,
+    url: delivery.url,
+    signature,
   };
   if (isSuccess(httpCode)) return { ...attempt, status: 'succeeded', next_attempt_at: null };
   const { attempts_count: attempts } = delivery;
@@ -108,7 +136,7 @@ const hasFailedSincePending = ({ last_success_at }: EndpointRow, { pending_since
   last_success_at === null || last_success_at < pending_since;
 
 async function disableEndpoint(tx: Tx, { id }: EndpointRow, { reason, at }: { reason: 'gone' | 'failing'; at: Date }) {
-  await updateEndpoint(tx.db, id, { disabled_at: at, disabled_reason: reason, modified_at: at });
+  await updateEndpoint(tx.db, id, { disabled_at: at, disabled_reason: reason, failing_since: null, modified_at: at });
   tx.enqueue(cancelTask, { endpoint_id: id });
   tx.enqueue(notifyDisabledTask, { endpoint_id: id });
 }

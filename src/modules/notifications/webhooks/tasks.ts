@@ -1,8 +1,11 @@
-import { defineEvent } from '../../../platform/events/event.ts';
+import { defineDetailedEvent } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
-/** A test event that is delivered only to the endpoint under test. */
-export const webhookEndpointTested = defineEvent('webhook_endpoint.tested');
+/** A test event that is delivered only to the endpoint under test: as it is, or as a sample of another event. */
+export const webhookEndpointTested = defineDetailedEvent(
+  'webhook_endpoint.tested',
+  (_endpoint: { organization_id: string; id: string }, sample: object | null) => ({ sample }),
+);
 
 export const deliverTask = defineTask<Record<string, never>>('webhooks.deliver');
 /** Delivers past events to an endpoint again. */

@@ -11,7 +11,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import { requireEndpoint, requireEnabled } from './endpoints.ts';
 import { lockEndpoint, storeChallenge, storeVerification, updateEndpoint, type EndpointRow } from './queries.ts';
 import { isSuccess } from './retry-schedule.ts';
-import { requestHeaders } from './sign.ts';
+import { signedHeaders } from './sign.ts';
 import { challengeTask, deliverTask } from './tasks.ts';
 
 const CHALLENGE_LENGTH = 32;
@@ -95,7 +95,7 @@ async function sendChallenge(
   const id = randomUUID();
   const timestamp = now.toISOString();
   const body = JSON.stringify({ id, type: 'webhook_endpoint.challenge', timestamp, data: { endpoint_id, challenge } });
-  const headers = requestHeaders({ id, sentAt: now, body, secrets: [cipher.decrypt(secret)] });
+  const headers = signedHeaders({ id, sentAt: now, body, secrets: [cipher.decrypt(secret)] });
   try {
     return findFault(await outbound.post({ url, headers, body }), challenge);
   } catch (error) {

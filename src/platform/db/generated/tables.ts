@@ -1280,6 +1280,8 @@ export interface Tables {
     http_code: number | null;
     error: string | null;
     response: string | null;
+    url: string | null;
+    signature: string | null;
   };
 
   webhook_deliveries: {
@@ -1317,6 +1319,7 @@ export interface Tables {
     verification_error: string | null;
     challenge_hash: Buffer | null;
     import_events: string;
+    failing_since: Date | null;
   };
 
   webhook_positions: { endpoint_id: string; position: number; newest: number; canceled_until: number };

@@ -18,6 +18,8 @@ def next_call(call: Call, page: Mapping[str, Any]) -> Optional[Call]:
     """None after the last page."""
     pagination = page.get("pagination")
     if pagination is None:
+        if page.get("next_before") is not None:
+            return _with_query(call, {"before": page["next_before"]})
         after, last = page.get("next_after", 0), page.get("last_sequence", 0)
         return _with_query(call, {"after": after, "epoch": page.get("epoch")}) if after < last else None
     current = int(call.query.get("page") or 1)

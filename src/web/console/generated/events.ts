@@ -5141,7 +5141,11 @@ const WebhookEndpoint: FieldsOf<'WebhookEndpoint'> = [
     isNullable: true,
     kind: { type: "text" },
   },
+  { name: "failing_since", title: "Failing since", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "next_attempt_at", title: "Next attempt at", isRequired: true, isNullable: true, kind: { type: "time" } },
 ];
+
+const WebhookTestDetails: FieldsOf<'WebhookTestDetails'> = [{ name: "sample", title: "Sample", isRequired: true, isNullable: true, kind: { type: "map" } }];
 
 const WebhookEndpointTestedEvent: FieldsOf<'WebhookEndpointTestedEvent'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
@@ -5170,6 +5174,13 @@ const WebhookEndpointTestedEvent: FieldsOf<'WebhookEndpointTestedEvent'> = [
     kind: { type: "object", fields: AuditLogActor },
   },
   { name: "import_id", title: "Import", isRequired: true, isNullable: true, kind: { type: "id" } },
+  {
+    name: "details",
+    title: "Details",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "object", fields: WebhookTestDetails },
+  },
 ];
 
 const EventList: FieldsOf<'EventList'> = [
@@ -5266,6 +5277,7 @@ const EventList: FieldsOf<'EventList'> = [
     },
   },
   { name: "next_after", title: "Next after", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  { name: "next_before", title: "Next before", isRequired: true, isNullable: true, kind: { type: "integer" } },
   { name: "epoch", title: "Epoch", isRequired: true, isNullable: true, kind: { type: "id" } },
   { name: "last_sequence", title: "Last sequence", isRequired: true, isNullable: false, kind: { type: "integer" } },
 ];
@@ -5281,7 +5293,7 @@ export const resource: Resource = {
     method: "get",
     path: "/v1/events/",
     title: "List events",
-    description: "Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly once. Events are retained for 30 days unless the deployment configures another period. License keys are masked for callers without `license_keys:read`.",
+    description: "Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly once. With `sorting=-sequence`, the newest events are first, and `next_before`, sent as `before`, leads to earlier ones. Events are retained for 30 days unless the deployment configures another period. License keys are masked for callers without `license_keys:read`.",
     roles: ["owner", "admin", "developer", "support", "read_only"],
     parameters: [
       {
@@ -5293,12 +5305,28 @@ export const resource: Resource = {
         kind: { type: "integer", minimum: 0, maximum: 9007199254740991 },
       },
       {
+        name: "before",
+        title: "Before sequence number",
+        description: "Returns only events before this sequence number.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "integer", minimum: 1, maximum: 9007199254740991 },
+      },
+      {
         name: "epoch",
         title: "Event before",
         description: "Id of the event at `after`, that is `epoch` of the last page or `id` of the last event. With it, the service notices that it was restored to an earlier point and that other events have your sequence numbers.",
         isRequired: false,
         isNullable: false,
         kind: { type: "id" },
+      },
+      {
+        name: "sorting",
+        title: "Sort by",
+        description: "Sort criterion. A leading minus sorts in descending order.",
+        isRequired: false,
+        isNullable: false,
+        kind: { type: "list", of: { type: "choice", values: ["sequence", "-sequence"] }, maxItems: 1 },
       },
       {
         name: "limit",
@@ -5507,7 +5535,7 @@ export const resource: Resource = {
       method: "get",
       path: "/v1/events/",
       title: "List events",
-      description: "Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly once. Events are retained for 30 days unless the deployment configures another period. License keys are masked for callers without `license_keys:read`.",
+      description: "Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly once. With `sorting=-sequence`, the newest events are first, and `next_before`, sent as `before`, leads to earlier ones. Events are retained for 30 days unless the deployment configures another period. License keys are masked for callers without `license_keys:read`.",
       roles: ["owner", "admin", "developer", "support", "read_only"],
       parameters: [
         {
@@ -5519,12 +5547,28 @@ export const resource: Resource = {
           kind: { type: "integer", minimum: 0, maximum: 9007199254740991 },
         },
         {
+          name: "before",
+          title: "Before sequence number",
+          description: "Returns only events before this sequence number.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "integer", minimum: 1, maximum: 9007199254740991 },
+        },
+        {
           name: "epoch",
           title: "Event before",
           description: "Id of the event at `after`, that is `epoch` of the last page or `id` of the last event. With it, the service notices that it was restored to an earlier point and that other events have your sequence numbers.",
           isRequired: false,
           isNullable: false,
           kind: { type: "id" },
+        },
+        {
+          name: "sorting",
+          title: "Sort by",
+          description: "Sort criterion. A leading minus sorts in descending order.",
+          isRequired: false,
+          isNullable: false,
+          kind: { type: "list", of: { type: "choice", values: ["sequence", "-sequence"] }, maxItems: 1 },
         },
         {
           name: "limit",

@@ -173,6 +173,32 @@ const WebhookDeliveryList: FieldsOf<'WebhookDeliveryList'> = [
   },
 ];
 
+const WebhookRequest: FieldsOf<'WebhookRequest'> = [
+  {
+    name: "url",
+    title: "URL",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "text", format: "uri", maxLength: 2083 },
+  },
+  { name: "headers", title: "Headers", isRequired: true, isNullable: false, kind: { type: "map" } },
+];
+
+const WebhookAttemptDetail: FieldsOf<'WebhookAttemptDetail'> = [
+  { name: "started_at", title: "Started at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "duration_ms", title: "Duration ms", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  { name: "http_code", title: "Http code", isRequired: true, isNullable: true, kind: { type: "integer" } },
+  { name: "error", title: "Error", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "response", title: "Response", isRequired: true, isNullable: true, kind: { type: "text" } },
+  {
+    name: "request",
+    title: "Request",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "object", fields: WebhookRequest },
+  },
+];
+
 const WebhookDeliveryDetail: FieldsOf<'WebhookDeliveryDetail'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
@@ -277,8 +303,9 @@ const WebhookDeliveryDetail: FieldsOf<'WebhookDeliveryDetail'> = [
     title: "Attempts",
     isRequired: true,
     isNullable: false,
-    kind: { type: "list", of: { type: "object", fields: WebhookAttempt } },
+    kind: { type: "list", of: { type: "object", fields: WebhookAttemptDetail } },
   },
+  { name: "request_body", title: "Request body", isRequired: true, isNullable: true, kind: { type: "text" } },
 ];
 
 export const resource: Resource = {
@@ -442,7 +469,7 @@ export const resource: Resource = {
     method: "get",
     path: "/v1/webhooks/deliveries/{id}",
     title: "Get a webhook delivery",
-    description: "Returns a webhook delivery of the caller's organizations with its attempts. Returns 404 for any other delivery.",
+    description: "Returns a webhook delivery of the caller's organizations with the request and the answer of each attempt. Returns 404 for any other delivery.",
     roles: ["owner", "admin", "developer", "support", "read_only"],
     parameters: [
       {
@@ -614,7 +641,7 @@ export const resource: Resource = {
       method: "get",
       path: "/v1/webhooks/deliveries/{id}",
       title: "Get a webhook delivery",
-      description: "Returns a webhook delivery of the caller's organizations with its attempts. Returns 404 for any other delivery.",
+      description: "Returns a webhook delivery of the caller's organizations with the request and the answer of each attempt. Returns 404 for any other delivery.",
       roles: ["owner", "admin", "developer", "support", "read_only"],
       parameters: [
         {

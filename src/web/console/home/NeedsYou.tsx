@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { addDays, formatDay } from '../../../shared/calendar.ts';
 import { classNames } from '../../shared/class-names.ts';
-import { formatDate } from '../../shared/dates.ts';
+import { formatDate, formatTime } from '../../shared/dates.ts';
 import { intl, t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
 import { consolePath } from '../addresses.ts';
 import { useMember } from '../member.tsx';
 import { useAnswer } from '../queries.ts';
+import { nextAttemptText } from '../webhooks/attempt-text.ts';
 import styles from './home.module.css';
 
 interface Task {
@@ -21,7 +22,14 @@ interface Task {
 
 /** The tasks that wait for a person, each with a link. Tasks that the member may not read are left out. */
 export function NeedsYou() {
-  const found = [useDisputes(), useEndpoints(), useDeliveries(), usePastDue(), useEmails()];
+  const found = [
+    useDisputes(),
+    useDisabledEndpoints(),
+    useFailingEndpoints(),
+    useDeliveries(),
+    usePastDue(),
+    useEmails(),
+  ];
   const isLoading = found.includes(undefined);
   const tasks = found.flatMap((some) => some ?? []);
   return (
@@ -85,7 +93,7 @@ const disputeText = (amount: string, dueAt: string | null) =>
       );
 
 /** Endpoints that the service has disabled, because they failed for days or asked for it. */
-function useEndpoints(): Tasks {
+function useDisabledEndpoints(): Tasks {
   const { organization } = useMember();
   const { data, isError } = useAnswer('/v1/webhooks/endpoints/', {
     query: { organization_id: [organization.id], is_enabled: false },
@@ -101,6 +109,29 @@ function useEndpoints(): Tasks {
       detail: <bdi dir="ltr">{new URL(url).host}</bdi>,
       isBad: true,
     }));
+}
+
+/** Endpoints that are still attempted. Deliveries that fail until the last attempt are lost. */
+function useFailingEndpoints(): Tasks {
+  const { organization } = useMember();
+  const { data, isError } = useAnswer('/v1/webhooks/endpoints/', {
+    query: { organization_id: [organization.id], is_failing: true, limit: MOST_OF_A_KIND },
+  });
+  if (isError) return [];
+  return data?.items.map(({ id, url, failing_since, next_attempt_at }) => ({
+    key: id,
+    title: t(
+      { id: 'console.needs.endpointFailing', defaultMessage: 'A webhook endpoint has been failing since {time}' },
+      { time: formatTime(failing_since ?? '') },
+    ),
+    path: consolePath({ organization: organization.slug, resource: 'webhook-endpoints', id }),
+    detail: (
+      <>
+        <bdi dir="ltr">{new URL(url).host}</bdi> {next_attempt_at !== null && nextAttemptText(next_attempt_at)}
+      </>
+    ),
+    isBad: false,
+  }));
 }
 
 const DAYS_BACK = 7;

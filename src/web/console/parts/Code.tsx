@@ -4,8 +4,15 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import styles from './Code.module.css';
 
+interface Props {
+  title: string;
+  text: string;
+  /** The text that the button copies, if it differs. */
+  copied?: string;
+}
+
 /** A text of a machine, such as JSON, with a button that copies it. */
-export function Code({ title, text }: { title: string; text: string }) {
+export function Code({ title, text, copied = text }: Props) {
   const [isCopied, setCopied] = useState(false);
   return (
     <section className={styles.code} aria-label={title}>
@@ -15,7 +22,7 @@ export function Code({ title, text }: { title: string; text: string }) {
           type="button"
           className={parts.link}
           aria-label={t({ id: 'console.action.copy', defaultMessage: 'Copy: {field}' }, { field: title })}
-          onClick={() => void copyText(text).then(setCopied)}
+          onClick={() => void copyText(copied).then(setCopied)}
           onBlur={() => setCopied(false)}
         >
           {isCopied

@@ -21,7 +21,7 @@ import { ReplayDialog } from './ReplayDialog.tsx';
 import styles from './webhooks.module.css';
 
 type Detail = components['schemas']['WebhookDeliveryDetail'];
-type Attempt = components['schemas']['WebhookAttempt'];
+type Attempt = components['schemas']['WebhookAttemptDetail'];
 
 interface Props {
   id: string;
@@ -42,7 +42,13 @@ export function DeliveryDetail({ id, endpoint, onChange, isAlone = false }: Prop
     <>
       <Head delivery={data} endpoint={endpoint} onChange={onChange} isAlone={isAlone} />
       <Attempts delivery={data} />
-      <SentRequest delivery={data} url={endpoint?.url} />
+      {data.request_body !== null && (
+        <Code
+          title={t({ id: 'console.webhook.body', defaultMessage: 'Signed body' })}
+          text={prettyJson(JSON.parse(data.request_body))}
+          copied={data.request_body}
+        />
+      )}
     </>
   );
 }
@@ -136,9 +142,9 @@ function Attempts({ delivery: { attempts, status, next_attempt_at } }: { deliver
         </p>
       )}
       <ol className={styles.answers}>
-        {attempts.map((attempt) => (
+        {attempts.map((attempt, index) => (
           <li key={attempt.started_at}>
-            <AttemptAnswer attempt={attempt} />
+            <AttemptAnswer attempt={attempt} isNewest={index === 0} />
           </li>
         ))}
       </ol>
@@ -146,8 +152,9 @@ function Attempts({ delivery: { attempts, status, next_attempt_at } }: { deliver
   );
 }
 
-function AttemptAnswer({ attempt }: { attempt: Attempt }) {
-  const { started_at, http_code, error, response } = attempt;
+/** The answer to an attempt and the request. The requests of earlier attempts are folded. */
+function AttemptAnswer({ attempt, isNewest }: { attempt: Attempt; isNewest: boolean }) {
+  const { started_at, http_code, error, response, request } = attempt;
   const isFailed = error !== null;
   return (
     <>
@@ -161,29 +168,15 @@ function AttemptAnswer({ attempt }: { attempt: Attempt }) {
           {response}
         </pre>
       )}
+      {request && (
+        <details className={styles.request} open={isNewest}>
+          <summary>{t({ id: 'console.webhook.request', defaultMessage: 'Request' })}</summary>
+          <Code title={t({ id: 'console.webhook.headers', defaultMessage: 'Headers' })} text={requestText(request)} />
+        </details>
+      )}
     </>
   );
 }
 
-/** The request of a delivery. Its body is the event, and each attempt has a new signature. */
-function SentRequest({ delivery: { event_id, last_attempt }, url }: { delivery: Detail; url: string | undefined }) {
-  const { data } = useAnswer('/v1/events/{id}', { path: { id: event_id } });
-  const sentAt = last_attempt === null ? undefined : Math.floor(Date.parse(last_attempt.started_at) / 1000);
-  const headers = [
-    ...(url === undefined ? [] : [`POST ${url}`]),
-    'content-type: application/json',
-    'user-agent: Sellbase-Webhooks',
-    `webhook-id: ${event_id}`,
-    ...(sentAt === undefined ? [] : [`webhook-timestamp: ${sentAt}`]),
-    'webhook-signature: v1,…',
-  ];
-  return (
-    <section className={styles.attempts}>
-      <h3>{t({ id: 'console.webhook.request', defaultMessage: 'Request' })}</h3>
-      <Code title={t({ id: 'console.webhook.headers', defaultMessage: 'Headers' })} text={headers.join('\n')} />
-      {data && (
-        <Code title={t({ id: 'console.webhook.body', defaultMessage: 'Signed body' })} text={prettyJson(data)} />
-      )}
-    </section>
-  );
-}
+const requestText = ({ url, headers }: components['schemas']['WebhookRequest']) =>
+  [`POST ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\n');

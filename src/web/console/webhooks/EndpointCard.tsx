@@ -10,8 +10,8 @@ import { useMutation } from '../../shared/use-mutation.ts';
 import { actionPath } from '../addresses.ts';
 import type { OperationId, Resource } from '../description.ts';
 import { mayCall, useMember } from '../member.tsx';
-import { useAnswer } from '../queries.ts';
 import fields from '../RecordFields.module.css';
+import { nextAttemptText } from './attempt-text.ts';
 import styles from './webhooks.module.css';
 
 export type Endpoint = components['schemas']['WebhookEndpoint'];
@@ -85,10 +85,10 @@ const Pair = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The state of an endpoint in a sentence, with the way out of it. */
 function StateOf(props: Props) {
   const { endpoint } = props;
-  const failingSince = useFailingSince(endpoint);
+  const { failing_since: failingSince, next_attempt_at: nextAttempt } = endpoint;
   if (!endpoint.is_enabled) return <DisabledState {...props} />;
   if (endpoint.verification_status === 'pending') return <UnconfirmedState {...props} />;
-  if (failingSince !== undefined)
+  if (failingSince !== null)
     return (
       <div className={styles.state}>
         <State tone="bad">{t({ id: 'console.webhook.failing', defaultMessage: 'Failing' })}</State>
@@ -99,7 +99,8 @@ function StateOf(props: Props) {
               defaultMessage: 'No delivery has succeeded since {time}. After three days, the endpoint is disabled.',
             },
             { time: formatTime(failingSince) },
-          )}
+          )}{' '}
+          {nextAttempt !== null && nextAttemptText(nextAttempt)}
         </p>
       </div>
     );
@@ -188,30 +189,4 @@ function disabledText(reason: Endpoint['disabled_reason']): string {
     default:
       return t({ id: 'console.webhook.disabledByMember', defaultMessage: 'A member disabled it.' });
   }
-}
-
-/** @returns when the first delivery failed after the last one that succeeded; undefined if none has */
-function useFailingSince({ id, created_at }: Endpoint): string | undefined {
-  const organization_id = [useMember().organization.id];
-  const endpoint_id = [id];
-  const succeeded = useAnswer('/v1/webhooks/deliveries/', {
-    query: { organization_id, endpoint_id, status: ['succeeded'], limit: 1 },
-  });
-  const since = succeeded.data?.items[0]?.created_at ?? created_at;
-  const later = useAnswer(
-    '/v1/webhooks/deliveries/',
-    {
-      query: {
-        organization_id,
-        endpoint_id,
-        status: ['pending', 'failed'],
-        created: { gte: since },
-        sorting: ['created_at'],
-        limit: 1,
-      },
-    },
-    { isEnabled: succeeded.data !== undefined, keepsFormer: true },
-  );
-  const first = later.data?.items[0];
-  return first?.last_attempt?.error == null ? undefined : first.created_at;
 }

@@ -8,6 +8,7 @@ import page from '../DetailPage.module.css';
 import type { OperationId } from '../description.ts';
 import { RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
+import { titles } from '../generated/titles.ts';
 import { mayCall, useMember } from '../member.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
 import { ListWithDetail } from '../parts/ListWithDetail.tsx';
@@ -19,6 +20,7 @@ import { DeliveryList, useDeliveries } from './DeliveryList.tsx';
 import { EndpointCard, type Endpoint } from './EndpointCard.tsx';
 import { useFollowDeliveries } from './follow-deliveries.ts';
 import { ReplayDialog } from './ReplayDialog.tsx';
+import styles from './webhooks.module.css';
 
 /** The parameter of the address with the delivery that is shown beside the list. */
 const CHOSEN = 'delivery';
@@ -75,15 +77,20 @@ interface ActionsProps extends Pick<OwnPageProps, 'resource'> {
   onChange: () => void;
 }
 
+type EventType = Endpoint['events'][number];
+
+const TEST: EventType = 'webhook_endpoint.tested';
+
 /** The daily actions: a test event, and a replay of earlier events. */
 function Actions({ resource, endpoint: { id, events, is_enabled }, onChange }: ActionsProps) {
   const member = useMember();
   const [isReplaying, setReplaying] = useState(false);
+  const [tested, setTested] = useState(TEST);
   const mutation = useMutation();
   const may = (name: string) => resource.operations.some((known) => known.id === name && mayCall(known, member));
   if (!is_enabled) return null;
-  const test = () =>
-    mutation.send(() => api.POST('/v1/webhooks/endpoints/{id}/test', { params: { path: { id } } }), onChange);
+  const params = { path: { id }, query: { event_type: tested } };
+  const test = () => mutation.send(() => api.POST('/v1/webhooks/endpoints/{id}/test', { params }), onChange);
   return (
     <>
       <FocusedErrorMessage mutation={mutation} />
@@ -97,13 +104,45 @@ function Actions({ resource, endpoint: { id, events, is_enabled }, onChange }: A
         </button>
       )}
       {may('testWebhookEndpoint') && (
-        <button type="button" aria-disabled={mutation.isBusy} onClick={() => void test()}>
-          {t({ id: 'console.webhook.test', defaultMessage: 'Send test event' })}
-        </button>
+        <>
+          <TypeSelect resource={resource} first={[TEST, ...events]} value={tested} onChoose={setTested} />
+          <button type="button" aria-disabled={mutation.isBusy} onClick={() => void test()}>
+            {t({ id: 'console.webhook.test', defaultMessage: 'Send test event' })}
+          </button>
+        </>
       )}
       {isReplaying && (
         <ReplayDialog endpointId={id} types={events} onClose={() => setReplaying(false)} onReplay={onChange} />
       )}
     </>
+  );
+}
+
+interface TypeProps extends Pick<OwnPageProps, 'resource'> {
+  /** The types that stand first. */
+  first: readonly EventType[];
+  value: EventType;
+  onChoose: (type: EventType) => void;
+}
+
+/** A choice of the event type of which an example is sent. */
+function TypeSelect({ resource, first, value, onChoose }: TypeProps) {
+  const operation = resource.operations.find(({ id }) => id === 'testWebhookEndpoint');
+  const kind = operation?.parameters.find(({ name }) => name === 'event_type')?.kind;
+  const types = new Set<string>([...first, ...(kind?.type === 'choice' ? kind.values : [])]);
+  return (
+    <select
+      className={styles.tested}
+      dir="ltr"
+      aria-label={t(titles['Event type'])}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value as EventType)}
+    >
+      {[...types].map((type) => (
+        <option key={type} value={type}>
+          {type}
+        </option>
+      ))}
+    </select>
   );
 }

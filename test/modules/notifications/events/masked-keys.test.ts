@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { makeBenefit, makeProduct, makeSale, makeSeller, makeToken, must, onceIdle } from '../../../support/make.ts';
+import { deliveriesOf, makeEndpoint, startReceiver } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const dataOf = (event: { data: object }) => event.data as { key: string; display_key: string };
@@ -30,4 +31,23 @@ it('a reader without `license_keys:read` gets masked license keys, by list, even
   while (!text.includes('license_key.created')) text += new TextDecoder().decode((await reader.read()).value);
   await reader.cancel();
   expect(text).not.toContain(full.list.key);
+});
+
+it('a reader without `license_keys:read` gets masked license keys in the body of a delivery', async () => {
+  const seller = await makeSeller();
+  const receiver = await startReceiver();
+  await makeEndpoint(seller, receiver.url, ['license_key.created']);
+  await makeSale(seller, (await makeProduct(seller, { benefits: [await makeBenefit(seller)] })).id);
+  const [delivery] = await onceIdle(
+    () => deliveriesOf(seller),
+    (items) => items[0]?.status === 'succeeded',
+  );
+  const bodyFor = async (...scopes: string[]) => {
+    const api = (await testApp()).client(await makeToken({ kind: 'user', id: seller.id }, { scopes }));
+    return (await api.GET('/v1/webhooks/deliveries/{id}', path(must(delivery).id))).data?.request_body;
+  };
+  const { body, event } = must(receiver.received[0]);
+  const { key, display_key } = dataOf(event);
+  expect(await bodyFor('webhooks:read', 'events:read', 'license_keys:read')).toBe(body);
+  expect(await bodyFor('webhooks:read', 'events:read')).toBe(body.replaceAll(key, display_key));
 });

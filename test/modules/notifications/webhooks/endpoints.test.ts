@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { eventTypes } from '../../../../src/contract/generated/event-types.ts';
 import type { components } from '../../../../src/contract/generated/types.ts';
+import { readEventSample } from '../../../../src/platform/events/samples.ts';
 import { startApp, testApp } from '../../../support/app.ts';
 import { makeProduct, makeSeller, must, onceIdle, useApp, type Seller } from '../../../support/make.ts';
-import { deliveriesOf, makeEndpoint, startReceiver, verify } from '../../../support/receiver.ts';
+import { deliveriesOf, makeEndpoint, published, startReceiver, verify } from '../../../support/receiver.ts';
 import { invalidFields } from '../../../support/invalid-fields.ts';
 
 type Create = components['schemas']['WebhookEndpointCreate'];
@@ -130,6 +132,44 @@ describe('webhook endpoints', () => {
     });
     expect(must(tested.received[0]).body).not.toContain('whsec_');
     expect(must(other.received[0]).event.type).toBe('product.created');
+  });
+
+  it('a test with an event type sends an example to the tested webhook endpoint alone, and the feed has no such event', async () => {
+    const seller = await makeSeller();
+    const [tested, other] = [await startReceiver(), await startReceiver()];
+    const endpoint = await makeEndpoint(seller, tested.url, ['refund.created']);
+    await makeEndpoint(seller, other.url, ['order.created', 'product.created']);
+    const { response } = await seller.api.POST('/v1/webhooks/endpoints/{id}/test', {
+      params: { path: { id: endpoint.id }, query: { event_type: 'order.created' } },
+    });
+    expect(response.status).toBe(202);
+    await makeProduct(seller);
+    const [delivery] = await onceIdle(
+      () => deliveriesOf(seller),
+      (items) => items.length === 2 && items.every(({ status }) => status === 'succeeded'),
+    );
+    expect([tested, other].map(({ received }) => received.length)).toEqual([1, 1]);
+    const sent = must(tested.received[0]);
+    expect(verify(endpoint.secret, sent)).toMatchObject({
+      id: sent.headers['webhook-id'],
+      type: 'order.created',
+      organization_id: seller.organizationId,
+      sequence: 1,
+      data: { lines: [{ description: 'Aster Studio' }] },
+    });
+    const { items } = await published(seller, 2);
+    expect(items.map(({ type }) => type)).toEqual(['webhook_endpoint.tested', 'product.created']);
+    expect(items[0]).toMatchObject({ object_id: endpoint.id, details: { sample: { type: 'order.created' } } });
+    const { data } = await seller.api.GET('/v1/webhooks/deliveries/{id}', path(must(delivery).id));
+    expect(data).toMatchObject({ event_type: 'webhook_endpoint.tested', request_body: sent.body });
+  });
+
+  it.each(eventTypes)('the contract has an example of the event %s for tests', async (type) => {
+    expect(await readEventSample(type)).toMatchObject({
+      type,
+      object_id: expect.any(String),
+      data: expect.any(Object),
+    });
   });
 });
 

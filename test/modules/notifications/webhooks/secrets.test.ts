@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 import { describe, expect, it } from 'vitest';
-import { newSecret, signatureHeaders } from '../../../../src/modules/notifications/webhooks/sign.ts';
+import { newSecret, signedHeaders } from '../../../../src/modules/notifications/webhooks/sign.ts';
 import { currentTime } from '../../../support/time.ts';
 
 const body = JSON.stringify({ type: 'product.created', data: { name: 'Aster – Zeichnen' } });
 const decoded = (secret: string) => Buffer.from(secret.slice('whsec_'.length), 'base64');
-const signed = (secret: string) => signatureHeaders({ id: 'e1', sentAt: currentTime(), body, secrets: [secret] });
+const signed = (secret: string) => signedHeaders({ id: 'e1', sentAt: currentTime(), body, secrets: [secret] });
 
 /** Verifiers by what they take as the secret. Clients of the second kind encode the text before a library decodes it. */
 const VERIFIERS: Readonly<Record<string, (secret: string, headers: Record<string, string>) => unknown>> = {

@@ -1520,6 +1520,7 @@ class AsyncWebhooksEndpoints:
         *,
         organization_id: Optional[List[str]] = None,
         is_enabled: Optional[bool] = None,
+        is_failing: Optional[bool] = None,
         query: Optional[str] = None,
         page: Optional[int] = None,
         limit: Optional[int] = None,
@@ -1535,6 +1536,7 @@ class AsyncWebhooksEndpoints:
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
         :param is_enabled: Returns only enabled endpoints, or only disabled ones.
+        :param is_failing: Returns only endpoints that fail, or only others. `failing_since` says since when.
         :param query: Returns only endpoints whose URL or description contains this string, ignoring case.
         :param page: Page number, from 1.
         :param limit: Number of records per page. Values above 100 count as 100.
@@ -1544,7 +1546,7 @@ class AsyncWebhooksEndpoints:
         call = Call(
             "GET",
             "/v1/webhooks/endpoints/",
-            query={"organization_id": organization_id, "is_enabled": is_enabled, "query": query, "page": page, "limit": limit, "sorting": sorting},
+            query={"organization_id": organization_id, "is_enabled": is_enabled, "is_failing": is_failing, "query": query, "page": page, "limit": limit, "sorting": sorting},
             headers=headers,
             timeout=timeout,
         )
@@ -1681,6 +1683,7 @@ class AsyncWebhooksEndpoints:
         self,
         id: str,
         *,
+        event_type: Optional[t.EventType] = None,
         idempotency_key: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
@@ -1689,14 +1692,19 @@ class AsyncWebhooksEndpoints:
         Test a webhook endpoint.
 
         Sends an event of the type `webhook_endpoint.tested` to this endpoint only, regardless of its event
-        types. Returns 409 if the endpoint is disabled.
+        types. With `event_type`, the endpoint receives an example of that type in its place. The objects of
+        an example do not exist, so reading them returns 404. The event feed has `webhook_endpoint.tested` in
+        both cases, so its readers never see an example as an event. Returns 409 if the endpoint is disabled.
 
         :param id: Identifier of the record.
+        :param event_type: Type of the example that the endpoint receives. Without it, the endpoint receives
+        `webhook_endpoint.tested`.
         """
         call = Call(
             "POST",
             "/v1/webhooks/endpoints/{id}/test",
             values={"id": id},
+            query={"event_type": event_type},
             expects="nothing",
             takes_key=True,
             idempotency_key=idempotency_key,
@@ -1859,8 +1867,8 @@ class AsyncWebhooksDeliveries:
         """
         Get a webhook delivery.
 
-        Returns a webhook delivery of the caller's organizations with its attempts. Returns 404 for any other
-        delivery.
+        Returns a webhook delivery of the caller's organizations with the request and the answer of each
+        attempt. Returns 404 for any other delivery.
 
         :param id: Identifier of the record.
         """
@@ -7027,7 +7035,9 @@ class AsyncEvents:
         *,
         organization_id: Optional[str] = None,
         after: Optional[int] = None,
+        before: Optional[int] = None,
         epoch: Optional[str] = None,
+        sorting: Optional[List[Literal["sequence", "-sequence"]]] = None,
         limit: Optional[int] = None,
         type: Optional[List[t.EventType]] = None,
         object_id: Optional[List[str]] = None,
@@ -7041,16 +7051,19 @@ class AsyncEvents:
 
         Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and
         `epoch`, and send them as `after` and `epoch` in the next request, so that each event is read exactly
-        once. Events are retained for 30 days unless the deployment configures another period. License keys
-        are masked for callers without `license_keys:read`.
+        once. With `sorting=-sequence`, the newest events are first, and `next_before`, sent as `before`,
+        leads to earlier ones. Events are retained for 30 days unless the deployment configures another
+        period. License keys are masked for callers without `license_keys:read`.
 
         :param organization_id: Organization whose events to read. Required with a user token; must be omitted
         with an organization token.
         :param after: Returns only events after this sequence number. `0` starts with the oldest retained
         event.
+        :param before: Returns only events before this sequence number.
         :param epoch: Id of the event at `after`, that is `epoch` of the last page or `id` of the last event.
         With it, the service notices that it was restored to an earlier point and that other events have your
         sequence numbers.
+        :param sorting: Sort criterion. A leading minus sorts in descending order.
         :param limit: Number of records per page. Values above 100 count as 100.
         :param type: Returns only events of these types. Repeat the parameter for more than one type.
         :param object_id: Returns only events of these objects. Repeat the parameter for more than one object.
@@ -7063,7 +7076,7 @@ class AsyncEvents:
         call = Call(
             "GET",
             "/v1/events/",
-            query={"organization_id": organization_id, "after": after, "epoch": epoch, "limit": limit, "type": type, "object_id": object_id, "import_id": import_id, "customer_id": customer_id},
+            query={"organization_id": organization_id, "after": after, "before": before, "epoch": epoch, "sorting": sorting, "limit": limit, "type": type, "object_id": object_id, "import_id": import_id, "customer_id": customer_id},
             headers=headers,
             timeout=timeout,
         )

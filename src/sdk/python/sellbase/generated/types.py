@@ -10647,6 +10647,8 @@ class WebhookEndpointTestedEvent(TypedDict):
     Import that the event is a part of, equal to `object_id` of the event of the import, such as
     `customers.imported`. It is null for other events.
     """
+    details: WebhookTestDetails
+    """The example that was sent in place of the event, if the test asked for one."""
 
 
 class DeletedCustomer(TypedDict):
@@ -10877,15 +10879,44 @@ class WebhookEndpoint(TypedDict):
     """Time when the endpoint was verified, ISO 8601 in UTC; null unless the status is `verified`."""
     verification_error: Optional[str]
     """Reason why the last challenge did not verify the endpoint; null while there is none."""
+    failing_since: Optional[str]
+    """
+    Start of the first attempt that failed since the endpoint last accepted a delivery, ISO 8601 in UTC; null
+    while the endpoint does not fail or is disabled.
+    """
+    next_attempt_at: Optional[str]
+    """
+    Earliest time of the next attempt at an endpoint that fails, ISO 8601 in UTC; null while the endpoint does
+    not fail or no attempt is planned.
+    """
+
+
+class WebhookTestDetails(TypedDict):
+    """Content of a test."""
+
+    sample: Optional[Dict[str, Any]]
+    """
+    Example of an event that the endpoint received in place of this one, if the test asked for its type. The
+    endpoint received it with the `id`, `organization_id`, `sequence` and `timestamp` of this event. The value
+    is null for a test without a type.
+    """
 
 
 class EventList(TypedDict):
-    """Events after a sequence number, in order."""
+    """Events of a feed, in order."""
 
     items: List[Event]
-    """Events, oldest first."""
+    """Events in the order of `sorting`, by default oldest first."""
     next_after: int
-    """Sequence number to send as `after` in the next request."""
+    """
+    Sequence number to send as `after` in the next request. With `sorting=-sequence`, it is `last_sequence`,
+    from which a reader continues to later events.
+    """
+    next_before: Optional[int]
+    """
+    Sequence number to send as `before` in the next request with `sorting=-sequence`; null if there are no
+    earlier events, and in the other order.
+    """
     epoch: Optional[str]
     """
     Id of the event at `next_after`, to send as `epoch` in the next request; null if there is none. It tells
@@ -10977,6 +11008,16 @@ class WebhookEndpointCreated(TypedDict):
     """Time when the endpoint was verified, ISO 8601 in UTC; null unless the status is `verified`."""
     verification_error: Optional[str]
     """Reason why the last challenge did not verify the endpoint; null while there is none."""
+    failing_since: Optional[str]
+    """
+    Start of the first attempt that failed since the endpoint last accepted a delivery, ISO 8601 in UTC; null
+    while the endpoint does not fail or is disabled.
+    """
+    next_attempt_at: Optional[str]
+    """
+    Earliest time of the next attempt at an endpoint that fails, ISO 8601 in UTC; null while the endpoint does
+    not fail or no attempt is planned.
+    """
     secret: str
     """
     Secret that signs deliveries by Standard Webhooks: `whsec_` followed by the key in base64. The key is 32
@@ -11095,8 +11136,37 @@ class WebhookDeliveryList(TypedDict):
     """Total numbers of records and pages."""
 
 
+class WebhookRequest(TypedDict):
+    """Request of an attempt. Its body is `request_body` of the delivery."""
+
+    url: str
+    """URL that the request was sent to. The endpoint may have another one by now."""
+    headers: Dict[str, str]
+    """
+    Headers of the request, except for `Host`, `Connection` and `Content-Length`. `webhook-signature` has the
+    signatures that were sent. They do not reveal the secret.
+    """
+
+
+class WebhookAttemptDetail(TypedDict):
+    """Attempt of a delivery with its request."""
+
+    started_at: str
+    """Start of the attempt, ISO 8601 in UTC."""
+    duration_ms: int
+    """Duration of the attempt, in milliseconds."""
+    http_code: Optional[int]
+    """HTTP status of the response; null if there was no response."""
+    error: Optional[str]
+    """Reason of the failure, for people; null if there was none."""
+    response: Optional[str]
+    """Start of the response body, at most 1000 characters; null if there was no body."""
+    request: Optional[WebhookRequest]
+    """Request of the attempt; null for an attempt before version 0.6.0, and if the service could not sign one."""
+
+
 class WebhookDeliveryDetail(TypedDict):
-    """Webhook delivery with its attempts."""
+    """Webhook delivery with its requests and their answers."""
 
     created_at: str
     """Time of creation, ISO 8601 in UTC."""
@@ -11125,8 +11195,14 @@ class WebhookDeliveryDetail(TypedDict):
     """Earliest time of the next attempt, ISO 8601 in UTC; null if no attempt is planned."""
     last_attempt: Optional[WebhookAttempt]
     """Latest attempt; null before the first one."""
-    attempts: List[WebhookAttempt]
+    attempts: List[WebhookAttemptDetail]
     """Latest 50 attempts, newest first."""
+    request_body: Optional[str]
+    """
+    Body of each request, byte by byte: the event as JSON. It is null for callers without `events:read`.
+    License keys and other secrets are hidden from callers who may not read them, as in `getEvent`, and the
+    signatures are then of another body.
+    """
 
 
 ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]

@@ -18,6 +18,7 @@ create table webhook_endpoints (
   verification_error text,
   challenge_hash bytea,
   import_events text not null default 'each' check (import_events in ('each', 'summary')),
+  failing_since timestamptz,
   check ((disabled_at is null) = (disabled_reason is null))
 ) with (fillfactor = 50);
 
@@ -30,6 +31,8 @@ comment on column webhook_endpoints.verification_error is 'Why the last challeng
 comment on column webhook_endpoints.challenge_hash is 'Hash of the last challenge, which verifies the endpoint.';
 comment on column webhook_endpoints.import_events is
   'Events of an import that the endpoint receives: each of a row, or one that sums them up.';
+comment on column webhook_endpoints.failing_since is
+  'Start of the first failed attempt since the last success. The value is null if none failed, or while the endpoint is disabled.';
 
 create index webhook_endpoints_organization on webhook_endpoints (organization_id, created_at, id)
   where deleted_at is null;
