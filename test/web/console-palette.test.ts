@@ -58,6 +58,30 @@ describe.runIf(hasBrowser)('the command palette of the console', () => {
     await page.waitForURL(`**/license-keys/${id}/rotate-license-key`);
   });
 
+  it('the keys that a seller presses while the palette loads stand in its field', async () => {
+    const { seller } = await useApp(running.app, () => makeKey());
+    const { page } = await openConsole(running, seller);
+    await heading(page, /./);
+    const typed = Promise.withResolvers<undefined>();
+    await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    const requested = page.waitForRequest(/\/Palette-[^/]*\.js$/);
+    await page.keyboard.press('Control+K');
+    await requested;
+    await page.keyboard.type('create a discountz');
+    await page.keyboard.press('Backspace');
+    typed.resolve(undefined);
+    const field = page.getByRole('combobox').and(page.locator(':focus'));
+    await field.waitFor();
+    await isActive(page, 'Create a discount');
+    await page.keyboard.type(' ');
+    expect(await field.inputValue()).toBe('create a discount ');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/discounts/create-discount');
+  });
+
   it('an action that concerns a record asks which one, and changes that record', async () => {
     const { seller, product } = await useApp(running.app, async () => {
       const { seller: owner } = await makeKey();

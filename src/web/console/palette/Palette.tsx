@@ -1,7 +1,7 @@
 import * as dialog from '@zag-js/dialog';
 import { normalizeProps, useMachine } from '@zag-js/react';
 import { ChevronLeft, Search, X } from 'lucide';
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
@@ -28,18 +28,27 @@ import { useFound } from './use-found.ts';
 
 interface PaletteProps {
   title: string;
+  /** What the person has typed before. */
+  initialText: string;
   onClose: () => void;
 }
 
 /** Finds any record, and does anything that the role allows. An action that concerns a record asks for it in a second step. */
-export function Palette({ title, onClose }: PaletteProps) {
+export function Palette({ title, initialText, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [before] = useState(() => document.activeElement);
+  // The dialog would move the focus in a later frame, and lose the keys until then.
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(initialText.length, initialText.length);
+  }, []);
   const [asked, setAsked] = useState<Question>();
   const service = useMachine(dialog.machine, {
     id: useId(),
     open: true,
     onOpenChange: onClose,
     initialFocusEl: () => input.current,
+    finalFocusEl: () => (before instanceof HTMLElement ? before : null),
   });
   const api = dialog.connect(service, normalizeProps);
   const close = (
@@ -57,7 +66,14 @@ export function Palette({ title, onClose }: PaletteProps) {
             {asked?.title ?? title}
           </h2>
           {asked === undefined ? (
-            <FirstStep title={title} input={input} close={close} onAsk={setAsked} onClose={onClose} />
+            <FirstStep
+              title={title}
+              initialText={initialText}
+              input={input}
+              close={close}
+              onAsk={setAsked}
+              onClose={onClose}
+            />
           ) : (
             <RecordStep
               question={asked}
@@ -84,15 +100,14 @@ interface StepProps {
 /** More would be a list to read, in place of a text to narrow. */
 const MOST_ACTIONS = 8;
 
-function FirstStep({
-  title,
-  onAsk,
-  onClose,
-  ...picker
-}: StepProps & { title: string; onAsk: (asked: Question) => void }) {
+interface FirstStepProps extends StepProps, Pick<PaletteProps, 'title' | 'initialText'> {
+  onAsk: (asked: Question) => void;
+}
+
+function FirstStep({ title, initialText, onAsk, onClose, ...picker }: FirstStepProps) {
   const { organization, role } = useMember();
   const { place, query } = useAddress();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initialText);
   const text = typed.trim();
   const { found, isLoading, hasFailed } = useFound(
     ['records', organization.id],
@@ -128,6 +143,7 @@ function FirstStep({
     <Picker
       {...picker}
       label={title}
+      initialText={initialText}
       before={<Icon of={Search} />}
       groups={groups}
       isLoading={isLoading}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
 import { go } from '../address.ts';
@@ -14,6 +14,7 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function PaletteButton() {
   const { organization } = useMember();
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   useShortcut(() => setOpen(true));
   const { data: Palette, isError } = useQuery({
     queryKey: ['page', 'palette'],
@@ -25,6 +26,11 @@ export function PaletteButton() {
   useEffect(() => {
     if (isError) go(consolePath({ organization: organization.slug, resource: 'search' }));
   }, [isError]);
+  const close = () => {
+    setOpen(false);
+    setTyped('');
+  };
+  useEarlyKeys(isOpen && Palette === undefined, { onType: setTyped, onEscape: close });
   const title = t({ id: 'console.palette', defaultMessage: 'Search or do anything' });
   return (
     <>
@@ -39,7 +45,7 @@ export function PaletteButton() {
         <span>{title}</span>
         <kbd aria-hidden="true">{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && Palette && <Palette title={title} onClose={() => setOpen(false)} />}
+      {isOpen && Palette && <Palette title={title} initialText={typed} onClose={close} />}
     </>
   );
 }
@@ -59,3 +65,35 @@ function useShortcut(open: () => void): void {
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (IS_APPLE ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
+
+interface EarlyKeys {
+  onType: (change: (text: string) => string) => void;
+  onEscape: () => void;
+}
+
+/** Keeps the keys that a person presses while the palette loads, because its field is not there yet. */
+function useEarlyKeys(isLoading: boolean, { onType, onEscape }: EarlyKeys): void {
+  useLayoutEffect(() => {
+    if (!isLoading) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+      const change = typeKey(event);
+      if (change === undefined) return;
+      event.preventDefault();
+      onType(change);
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [isLoading]);
+}
+
+/** @returns the change of a text by a key, as a field makes it; undefined for a key that a field does not take */
+function typeKey(event: KeyboardEvent): ((text: string) => string) | undefined {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  // Enter and the space bar would press the button that has the focus.
+  if (key === 'Enter') return (text) => text;
+  if (key === 'Backspace') return (text) => text.slice(0, -1);
+  // Some keyboards write characters such as "@" by AltGr, which presses Ctrl and Alt.
+  const isCommand = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
+  return key.length === 1 && !isCommand ? (text) => text + key : undefined;
+}

@@ -11,6 +11,8 @@ interface PickerProps {
   label: string;
   /** The purpose of the choice. */
   title?: string;
+  /** The text with which the field begins. */
+  initialText?: string;
   before: ReactNode;
   close: ReactNode;
   input: Ref<HTMLInputElement>;
@@ -63,7 +65,7 @@ export function Picker(props: PickerProps) {
 }
 
 /** The behavior of the field. The typed text stays what it is when a choice is made. */
-function useCombobox({ isLoading, onType, onChoose }: PickerProps, items: readonly Choice[]) {
+function useCombobox({ initialText = '', isLoading, onType, onChoose }: PickerProps, items: readonly Choice[]) {
   const service = useMachine(combobox.machine, {
     id: useId(),
     open: true,
@@ -78,6 +80,9 @@ function useCombobox({ isLoading, onType, onChoose }: PickerProps, items: readon
       itemToString: (choice) => choice.label,
     }),
     value: [],
+    defaultInputValue: initialText,
+    // A text that is typed later highlights the first item as well.
+    ...(initialText !== '' && items[0] && { defaultHighlightedValue: items[0].value }),
     loading: isLoading,
     translations: {
       loading: loadingText(),
