@@ -1,17 +1,43 @@
 import { useState } from 'react';
-import { api, type Organization } from '../shared/api.ts';
+import { api, type MemberRole, type Organization } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage, Form } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { Field, TextField } from '../shared/ui.tsx';
 import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
+import { useResource } from '../shared/use-resource.ts';
 import { ItemList } from './ItemList.tsx';
 import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
+import { manages, useRole } from './use-has-scope.ts';
 import parts from '../shared/parts.module.css';
 
-/** The open invitations of an organization, and a form to invite members. */
-export function Invitations({ organization: { id } }: { organization: Organization }) {
+/** The open invitations of an organization, and a form to invite members. A test organization leads to its live organization. */
+export function Invitations({ organization: { id, live_organization_id } }: { organization: Organization }) {
+  return live_organization_id === null ? <OwnInvitations id={id} /> : <InLiveOrganization id={live_organization_id} />;
+}
+
+/** The service copies the members of a test organization from its live organization. */
+function InLiveOrganization({ id }: { id: string }) {
+  const { state } = useResource(id, () => api.GET('/v1/organizations/{id}', { params: { path: { id } } }));
+  return (
+    <p>
+      {t({
+        id: 'members.ofLive',
+        defaultMessage: 'A test organization has the members of its live organization. Invite and change them there.',
+      })}{' '}
+      {state.kind === 'loaded' && (
+        <a href={`/console/${state.value.slug}/organizations#members`}>
+          {t({ id: 'members.ofLive.open', defaultMessage: 'Members of the live organization' })}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function OwnInvitations({ id }: { id: string }) {
+  const myRole = useRole(id);
+  const isManager = manages(myRole, 'read_only');
   const pages = usePaginatedList((query) =>
     api.GET('/v1/organizations/{id}/invitations/', { params: { path: { id }, query } }),
   );
@@ -43,27 +69,36 @@ export function Invitations({ organization: { id } }: { organization: Organizati
                 )}
               </p>
             </div>
-            <button
-              type="button"
-              className={parts.plain}
-              aria-label={t(
-                { id: 'invitations.revoke', defaultMessage: 'Withdraw the invitation of {email}' },
-                { email },
-              )}
-              aria-disabled={mutation.isBusy}
-              onClick={() => void revoke(invitation)}
-            >
-              {t({ id: 'invitations.withdraw', defaultMessage: 'Withdraw' })}
-            </button>
+            {isManager && (
+              <button
+                type="button"
+                className={parts.plain}
+                aria-label={t(
+                  { id: 'invitations.revoke', defaultMessage: 'Withdraw the invitation of {email}' },
+                  { email },
+                )}
+                aria-disabled={mutation.isBusy}
+                onClick={() => void revoke(invitation)}
+              >
+                {t({ id: 'invitations.withdraw', defaultMessage: 'Withdraw' })}
+              </button>
+            )}
           </li>
         )}
       </ItemList>
-      <Invite id={id} onInvited={pages.reload} />
+      {isManager && <Invite id={id} by={myRole} onInvited={pages.reload} />}
     </section>
   );
 }
 
-function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
+interface InviteProps {
+  id: string;
+  /** The role of the person who invites. */
+  by: MemberRole | undefined;
+  onInvited: () => void;
+}
+
+function Invite({ id, by, onInvited }: InviteProps) {
   const mutation = useMutation();
   const [invited, setInvited] = useState('');
   return (
@@ -98,7 +133,7 @@ function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
         error={mutation.errors.get('email')}
       />
       <Field label={t({ id: 'console.field.Role', defaultMessage: 'Role' })} error={mutation.errors.get('role')}>
-        {(attributes) => <RoleSelect name="role" defaultValue="read_only" {...attributes} />}
+        {(attributes) => <RoleSelect by={by} name="role" defaultValue="read_only" {...attributes} />}
       </Field>
     </Form>
   );

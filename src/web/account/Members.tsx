@@ -1,4 +1,4 @@
-import { api, type MemberRole as Role, type Organization } from '../shared/api.ts';
+import { api, type MemberRole, type Organization } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
@@ -8,10 +8,11 @@ import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
 import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
+import { manages, useRole } from './use-has-scope.ts';
 import parts from '../shared/parts.module.css';
 
-/** The members of an organization, with their roles. */
-export function Members({ organization: { id, name } }: { organization: Organization }) {
+/** The members of an organization, with their roles. A test organization has its members from its live organization. */
+export function Members({ organization: { id, name, live_organization_id } }: { organization: Organization }) {
   const me = useResource('me', () => api.GET('/v1/users/me'));
   const pages = usePaginatedList((query) =>
     api.GET('/v1/organizations/{id}/members/', { params: { path: { id }, query } }),
@@ -23,15 +24,16 @@ export function Members({ organization: { id, name } }: { organization: Organiza
       () => api.DELETE('/v1/organizations/{id}/members/{user_id}', { params: { path: { id, user_id } } }),
       () => (isMe(user_id) ? window.location.assign('/account/organizations') : pages.reload()),
     );
-  const changeRole = (user_id: string, role: Role) =>
+  const changeRole = (user_id: string, role: MemberRole) =>
     mutation.send(
       () =>
         api.PATCH('/v1/organizations/{id}/members/{user_id}', { params: { path: { id, user_id } }, body: { role } }),
       pages.reload,
     );
-  const myRole =
-    pages.state.kind === 'loaded' ? pages.state.value.items.find(({ user_id }) => isMe(user_id))?.role : undefined;
-  const isManager = myRole === 'owner' || myRole === 'admin';
+  const found = useRole(id);
+  const items = pages.state.kind === 'loaded' ? pages.state.value.items : [];
+  const isFixed = live_organization_id !== null;
+  const by = isFixed ? undefined : (items.find(({ user_id }) => isMe(user_id))?.role ?? found);
   const title = t({ id: 'console.resource.members', defaultMessage: 'Members' });
   return (
     <section className={parts.stack} aria-label={title}>
@@ -53,12 +55,12 @@ export function Members({ organization: { id, name } }: { organization: Organiza
                       { email, date: formatDate(created_at) },
                     )}
               </p>
-              <MemberRole
-                {...{ email, role, isManager, isBusy: mutation.isBusy }}
+              <RoleOfMember
+                {...{ email, role, by, isBusy: mutation.isBusy }}
                 onChange={(to) => void changeRole(user_id, to)}
               />
             </div>
-            {(isManager || isMe(user_id)) && (
+            {(manages(by, role) || (isMe(user_id) && !isFixed)) && (
               <RemoveButton
                 {...{ email, organization: name, isMe: isMe(user_id), isBusy: mutation.isBusy }}
                 onConfirm={() => void remove(user_id)}
@@ -101,19 +103,20 @@ function RemoveButton({ email, organization, isMe, ...button }: RemoveButtonProp
   );
 }
 
-interface MemberRoleProps {
+interface RoleOfMemberProps {
   email: string;
-  role: Role;
-  /** Whether the viewer may change roles. */
-  isManager: boolean;
+  role: MemberRole;
+  /** The role of the viewer; undefined if nobody may change the roles here. */
+  by: MemberRole | undefined;
   isBusy: boolean;
-  onChange: (role: Role) => void;
+  onChange: (role: MemberRole) => void;
 }
 
-function MemberRole({ email, role, isManager, isBusy, onChange }: MemberRoleProps) {
-  if (!isManager) return <p>{roleLabel(role)}</p>;
+function RoleOfMember({ email, role, by, isBusy, onChange }: RoleOfMemberProps) {
+  if (!manages(by, role)) return <p>{roleLabel(role)}</p>;
   return (
     <RoleSelect
+      by={by}
       aria-label={t({ id: 'members.role', defaultMessage: 'Role of {email}' }, { email })}
       aria-disabled={isBusy}
       value={role}

@@ -2,6 +2,7 @@ import type { SelectHTMLAttributes } from 'react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { MemberRole } from '../shared/api.ts';
 import { t } from '../shared/intl.ts';
+import { manages } from './use-has-scope.ts';
 
 const LABELS: Readonly<Record<MemberRole, MessageDescriptor>> = defineMessages({
   owner: { id: 'console.field.Owner', defaultMessage: 'Owner' },
@@ -37,11 +38,16 @@ export const roleLabel = (role: MemberRole) => t(LABELS[role]);
 
 export const isRole = (text: string): text is MemberRole => text in LABELS;
 
+interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
+  /** The role of the person who chooses. An admin makes no owners. */
+  by: MemberRole | undefined;
+}
+
 /** Chooses the role of a member. Each option says what the role may do. */
-export function RoleSelect(attributes: SelectHTMLAttributes<HTMLSelectElement>) {
+export function RoleSelect({ by, ...attributes }: Props) {
   return (
     <select {...attributes}>
-      {ROLES.map((role) => (
+      {ROLES.filter((role) => manages(by, role)).map((role) => (
         <option key={role} value={role}>
           {t(
             { id: 'role.option', defaultMessage: '{role}: {description}' },

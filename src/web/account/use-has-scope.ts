@@ -6,11 +6,20 @@ type Scope = (typeof roles)[MemberRole]['scopes'][number];
 
 /** @returns whether the role of the signed-in person in an organization has a scope; false until it is known */
 export function useHasScope(organizationId: string, scope: Scope): boolean {
-  const { state } = useResource(organizationId, fetchRole);
-  if (state.kind !== 'loaded') return false;
-  const scopes: readonly string[] = roles[state.value].scopes;
+  const role = useRole(organizationId);
+  const scopes: readonly string[] = role === undefined ? [] : roles[role].scopes;
   return scopes.includes(scope);
 }
+
+/** @returns the role of the signed-in person in an organization; undefined until it is known */
+export function useRole(organizationId: string): MemberRole | undefined {
+  const { state } = useResource(organizationId, fetchRole);
+  return state.kind === 'loaded' ? state.value : undefined;
+}
+
+/** Whether a member with a role manages members with another role. The service decides; the pages hide what it would refuse. */
+export const manages = (role: MemberRole | undefined, other: MemberRole): boolean =>
+  role === 'owner' || (role === 'admin' && other !== 'owner');
 
 const PAGE_SIZE = 100;
 

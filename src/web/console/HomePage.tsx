@@ -11,9 +11,10 @@ import { LatestOrders, useLatestOrders } from './home/LatestOrders.tsx';
 import { NeedsYou } from './home/NeedsYou.tsx';
 import { Figures } from './home/Figures.tsx';
 import list from './ListPage.module.css';
-import { mayCall, useMember } from './member.tsx';
+import { useMember } from './member.tsx';
 import { menuEntries } from './menu.ts';
 import { PeriodSwitch } from './metrics/PeriodSwitch.tsx';
+import { useCallable } from './parts/use-may-call.ts';
 import { resourceTitle } from './resource-titles.ts';
 import { useDescription } from './use-description.ts';
 
@@ -80,12 +81,12 @@ function FirstSteps() {
 }
 
 function NewProduct(): ReactNode {
-  const member = useMember();
+  const { organization } = useMember();
   const products = useDescription('products');
-  const create = products?.create;
-  if (!create || !mayCall(create, member)) return null;
+  const create = useCallable(products)('createProduct');
+  if (products === undefined || create === undefined) return null;
   return (
-    <a className={list.primary} href={actionPath({ organization: member.organization.slug }, products, create)}>
+    <a className={list.primary} href={actionPath({ organization: organization.slug }, products, create)}>
       <Icon of={Plus} /> <bdi>{create.title}</bdi>
     </a>
   );

@@ -8,10 +8,11 @@ import { actionName, consolePath } from '../addresses.ts';
 import type { Resource } from '../description.ts';
 import { MoreViews, RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import { mayCall, useMember } from '../member.tsx';
+import { useMember } from '../member.tsx';
 import type { ResourceName } from '../menu.ts';
 import type { OwnPageProps } from '../own-page-props.ts';
 import { FieldValue, SIDE_RECORDS, SideList } from '../parts/SideList.tsx';
+import { useMayCall } from '../parts/use-may-call.ts';
 import { useAnswer } from '../queries.ts';
 import { fieldsOf, hasValue, recordKind } from '../records.ts';
 import { RelatedLists } from '../RelatedLists.tsx';
@@ -221,12 +222,12 @@ function Documents({ id }: { id: string }) {
 
 /** The page that sends an e-mail again, for members who may. */
 function Resend({ id }: { id: string }): ReactNode {
-  const member = useMember();
-  const resend = useDescription('emails')?.operations.find((operation) => operation.id === 'resendEmail');
-  if (resend === undefined || !mayCall(resend, member)) return null;
-  const action = actionName(resend.id);
+  const { organization } = useMember();
+  const mayCall = useMayCall(useDescription('emails'));
+  if (!mayCall('resendEmail')) return null;
+  const action = actionName('resendEmail');
   return (
-    <a href={consolePath({ organization: member.organization.slug, resource: 'emails', id, action })}>
+    <a href={consolePath({ organization: organization.slug, resource: 'emails', id, action })}>
       {t({ id: 'console.customer.resend', defaultMessage: 'Send again' })}
     </a>
   );

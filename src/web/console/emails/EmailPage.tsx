@@ -10,9 +10,10 @@ import { consolePath } from '../addresses.ts';
 import page from '../DetailPage.module.css';
 import { MoreViews, RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import { mayCall, useMember } from '../member.tsx';
+import { useMember } from '../member.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
 import { MailFrame } from '../parts/MailFrame.tsx';
+import { useMayCall } from '../parts/use-may-call.ts';
 import { recordKind } from '../records.ts';
 import { RecordFields } from '../RecordFields.tsx';
 
@@ -20,14 +21,13 @@ type Email = components['schemas']['EmailPreview'];
 
 /** An e-mail as its reader sees it, with what became of it. */
 export function EmailPage({ resource, id = '' }: OwnPageProps) {
-  const member = useMember();
+  const mayCall = useMayCall(resource);
   const { record, error, retry } = useRecord(resource, id);
   const email = record as Email | undefined;
-  const resend = resource.operations.find((operation) => operation.id === 'resendEmail');
   return (
     <main className={page.page} aria-busy={email === undefined && error === undefined}>
       <RecordTop resource={resource} id={id} record={record} title={email?.subject ?? undefined} own={['resendEmail']}>
-        {email && resend && mayCall(resend, member) && <Resend email={email} />}
+        {email && mayCall('resendEmail') && <Resend email={email} />}
       </RecordTop>
       {error && <Failure error={error} onRetry={retry} />}
       {email && (

@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
 import { CopyField } from '../../shared/copy-field.tsx';
-import { FocusedErrorMessage } from '../../shared/form.tsx';
 import { classNames } from '../../shared/class-names.ts';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
-import { useMutation } from '../../shared/use-mutation.ts';
-import { go } from '../address.ts';
 import { consolePath } from '../addresses.ts';
 import { useLatestOrders } from '../home/LatestOrders.tsx';
-import { mayCall, useMember } from '../member.tsx';
+import { useMember } from '../member.tsx';
+import { OpenTestOrganization } from '../parts/OpenTestOrganization.tsx';
+import { useMayCall } from '../parts/use-may-call.ts';
 import { useAnswer } from '../queries.ts';
 import { useDescription } from '../use-description.ts';
 import styles from './first-run.module.css';
 import { LinkStep } from './LinkStep.tsx';
-import { openTestOrganization } from './NewOrganization.tsx';
 import { ProductStep } from './ProductStep.tsx';
 import { Steps, stepTitles } from './Steps.tsx';
 
@@ -22,11 +20,10 @@ import { Steps, stepTitles } from './Steps.tsx';
  * which steps are done. Renders nothing for an organization that has sold something, and for members who may not sell.
  */
 export function FirstRun() {
-  const member = useMember();
   const { data: orders, refetch } = useLatestOrders();
   const [hasBegun, setBegun] = useState<boolean>();
   if (hasBegun === undefined && orders !== undefined) setBegun(orders.items.length === 0);
-  const create = useDescription('products', hasBegun === true)?.create;
+  const mayCall = useMayCall(useDescription('products', hasBegun === true));
   const [order] = orders?.items ?? [];
   useEffect(() => {
     if (!hasBegun || order !== undefined) return;
@@ -35,7 +32,7 @@ export function FirstRun() {
     window.addEventListener('focus', readAgain);
     return () => window.removeEventListener('focus', readAgain);
   }, [hasBegun, order]);
-  if (!hasBegun || create === undefined || !mayCall(create, member)) return null;
+  if (!hasBegun || !mayCall('createProduct')) return null;
   return (
     <section className={classNames(parts.card, styles.card)} aria-labelledby="first-run">
       {order === undefined ? <WayToSale /> : <FirstOrder id={order.id} />}
@@ -145,28 +142,16 @@ function SaleStep({ link }: { link: { url: string; payment_processor: 'sandbox' 
 }
 
 /** A live organization takes money, so the sale is tried in its test organization. */
-function TestOrganization() {
-  const { organization } = useMember();
-  const mutation = useMutation();
-  const open = () =>
-    mutation.send(
-      () => openTestOrganization(organization.id),
-      ({ slug }) => go(consolePath({ organization: slug })),
-    );
-  return (
-    <>
-      <FocusedErrorMessage mutation={mutation} />
-      <p className={parts.hint}>
-        {t({
-          id: 'console.firstRun.liveHint',
-          defaultMessage: 'This organization sells for money. Its test organization simulates payments.',
-        })}
-      </p>
-      <div className={parts.actions}>
-        <button type="button" aria-disabled={mutation.isBusy} onClick={() => void open()}>
-          {t({ id: 'console.firstRun.openTest', defaultMessage: 'Open the test organization' })}
-        </button>
-      </div>
-    </>
-  );
-}
+const TestOrganization = () => (
+  <>
+    <p className={parts.hint}>
+      {t({
+        id: 'console.firstRun.liveHint',
+        defaultMessage: 'This organization sells for money. Its test organization simulates payments.',
+      })}
+    </p>
+    <div className={parts.actions}>
+      <OpenTestOrganization />
+    </div>
+  </>
+);

@@ -54,7 +54,7 @@ export function LicenseKeyPage({ resource, id = '' }: OwnPageProps) {
                 explanation={why.data}
               />
             )}
-            {key && <Machines licenseKey={key} mayDeactivate={mayCall('updateLicenseKey')} />}
+            {key && <Machines licenseKey={key} mayDeactivate={mayCall('deleteLicenseKeyActivation')} />}
             {key && mayCall('explainLicenseKeyValidation') && <ValidateNow resource={resource} licenseKey={key} />}
           </div>
           <aside className={styles.aside}>

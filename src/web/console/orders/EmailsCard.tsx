@@ -6,7 +6,8 @@ import { useMutation } from '../../shared/use-mutation.ts';
 import { api } from '../../shared/api.ts';
 import { consolePath } from '../addresses.ts';
 import type { Resource } from '../description.ts';
-import { mayCall, useMember } from '../member.tsx';
+import { useMember } from '../member.tsx';
+import { useMayCall } from '../parts/use-may-call.ts';
 import { useRefresh } from '../queries.ts';
 import { readableName } from '../readable-name.ts';
 import { fieldAt, recordKind } from '../records.ts';
@@ -37,16 +38,16 @@ export function EmailsCard({ emails }: { emails: readonly Email[] | undefined })
 }
 
 function EmailRow({ email, resource }: { email: Email; resource: Resource }) {
-  const member = useMember();
+  const { organization } = useMember();
+  const mayCall = useMayCall(resource);
   const { id, recipient, created_at, sent_at, status } = email;
   const state = fieldAt(recordKind(resource), 'status');
-  const resend = resource.operations.find((operation) => operation.id === 'resendEmail');
   // An e-mail that is still to be sent is not sent twice.
-  const canResend = resend !== undefined && mayCall(resend, member) && status !== 'pending';
+  const canResend = mayCall('resendEmail') && status !== 'pending';
   return (
     <li>
       <div className={styles.row}>
-        <a href={consolePath({ organization: member.organization.slug, resource: 'emails', id })}>
+        <a href={consolePath({ organization: organization.slug, resource: 'emails', id })}>
           {emailKind(email, resource)}
         </a>
         {state && <Value field={state} value={status} scope={[]} />}

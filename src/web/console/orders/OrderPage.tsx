@@ -8,9 +8,10 @@ import { actionPath } from '../addresses.ts';
 import { MoreViews, RecordTop } from '../DetailPage.tsx';
 import detail from '../DetailPage.module.css';
 import { Failure } from '../Failure.tsx';
-import { mayCall, useMember } from '../member.tsx';
+import { useMember } from '../member.tsx';
 import more from '../MoreActions.module.css';
 import type { OwnPageProps } from '../own-page-props.ts';
+import { useCallable } from '../parts/use-may-call.ts';
 import { useAnswer } from '../queries.ts';
 import { RelatedLists } from '../RelatedLists.tsx';
 import { useDescription } from '../use-description.ts';
@@ -65,11 +66,11 @@ export function OrderPage({ resource, id = '' }: OwnPageProps) {
 
 /** Leads to the form of a refund, which shows its effect before it is made. */
 function RefundLink({ order }: { order: Order }) {
-  const member = useMember();
+  const { organization } = useMember();
   const refunds = useDescription('refunds');
-  const operation = refunds?.create;
-  if (refunds === undefined || operation === undefined || !mayCall(operation, member)) return null;
-  const place = { organization: member.organization.slug };
+  const operation = useCallable(refunds)('createRefund');
+  if (refunds === undefined || operation === undefined) return null;
+  const place = { organization: organization.slug };
   return (
     <a
       className={more.button}

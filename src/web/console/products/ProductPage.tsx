@@ -4,8 +4,8 @@ import parts from '../../shared/parts.module.css';
 import type { Operation } from '../description.ts';
 import { DetailPage, MoreViews, RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import { mayCall, useMember } from '../member.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
+import { useCallable } from '../parts/use-may-call.ts';
 import { useRefresh } from '../queries.ts';
 import { recordKind } from '../records.ts';
 import { RecordFields } from '../RecordFields.tsx';
@@ -20,9 +20,8 @@ import type { Product } from './product.ts';
 /** The editor of a product beside what buyers see. A member who may not change it sees its fields. */
 export function ProductPage(props: OwnPageProps) {
   const { resource, id = '' } = props;
-  const member = useMember();
-  const update = resource.operations.find((operation) => operation.id === 'updateProduct');
-  if (update === undefined || !mayCall(update, member)) return <DetailPage resource={resource} id={id} />;
+  const update = useCallable(resource)('updateProduct');
+  if (update === undefined) return <DetailPage resource={resource} id={id} />;
   return <Editor {...props} id={id} update={update} />;
 }
 

@@ -12,7 +12,12 @@ import { RecordFields } from '../RecordFields.tsx';
 import { listSections, type Settings } from './sections.tsx';
 import styles from './SettingsPage.module.css';
 
-const OWN: readonly OperationId[] = ['updateOrganization', 'updateOrganizationBilling'];
+const OWN: readonly OperationId[] = [
+  'updateOrganization',
+  'updateOrganizationBilling',
+  'createTestOrganization',
+  'copyCatalogToLive',
+];
 
 /** The settings of the organization of the address. Another organization of the person has the generic page. */
 export function SettingsPage({ resource, id = '' }: OwnPageProps) {

@@ -1,13 +1,10 @@
 import type { Organization } from '../../shared/api.ts';
-import { api } from '../../shared/api.ts';
-import { FocusedErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
-import { useMutation } from '../../shared/use-mutation.ts';
-import { go } from '../address.ts';
 import { actionPath, consolePath } from '../addresses.ts';
-import type { Operation, OperationId, Resource } from '../description.ts';
-import { mayCall, useMember } from '../member.tsx';
+import type { Resource } from '../description.ts';
+import { OpenTestOrganization } from '../parts/OpenTestOrganization.tsx';
+import { useCallable } from '../parts/use-may-call.ts';
 
 interface Props {
   resource: Resource;
@@ -16,9 +13,7 @@ interface Props {
 
 /** Leads from a live organization to its test organization. A test organization has its clock, and copies its catalog to live. */
 export function TestMode({ resource, organization: { id, slug, mode, live_organization_id } }: Props) {
-  const member = useMember();
-  const find = (name: OperationId): Operation | undefined =>
-    resource.operations.find((operation) => operation.id === name && mayCall(operation, member));
+  const find = useCallable(resource);
   const copy = live_organization_id === null ? undefined : find('copyCatalogToLive');
   return (
     <div className={parts.card}>
@@ -36,7 +31,7 @@ export function TestMode({ resource, organization: { id, slug, mode, live_organi
             })}
       </p>
       <div className={parts.actions}>
-        {mode === 'live' && find('createTestOrganization') && <OpenTestOrganization id={id} />}
+        {mode === 'live' && <OpenTestOrganization className={parts.plain} />}
         {mode === 'test' && (
           <a href={consolePath({ organization: slug, resource: 'test-clocks' })}>
             {t({ id: 'console.settings.clock', defaultMessage: 'Set the clock' })}
@@ -49,22 +44,5 @@ export function TestMode({ resource, organization: { id, slug, mode, live_organi
         )}
       </div>
     </div>
-  );
-}
-
-function OpenTestOrganization({ id }: { id: string }) {
-  const mutation = useMutation();
-  const open = () =>
-    mutation.send(
-      () => api.POST('/v1/organizations/{id}/test-organization', { params: { path: { id } } }),
-      ({ slug }) => go(consolePath({ organization: slug })),
-    );
-  return (
-    <>
-      <FocusedErrorMessage mutation={mutation} />
-      <button type="button" className={parts.plain} aria-disabled={mutation.isBusy} onClick={() => void open()}>
-        {t({ id: 'console.settings.openTest', defaultMessage: 'Open the test organization' })}
-      </button>
-    </>
   );
 }

@@ -6,12 +6,14 @@ import parts from '../../shared/parts.module.css';
 import { PageTitle } from '../../shared/ui.tsx';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { go, useAddress } from '../address.ts';
-import { actionPath, consolePath } from '../addresses.ts';
+import { consolePath } from '../addresses.ts';
 import page from '../DetailPage.module.css';
 import { Failure } from '../Failure.tsx';
-import { mayCall, useMember } from '../member.tsx';
+import { useMember } from '../member.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
+import { OpenTestOrganization } from '../parts/OpenTestOrganization.tsx';
 import { exactTime } from '../parts/times.ts';
+import { useCallable, useMayCall } from '../parts/use-may-call.ts';
 import { requestData, RequestFailure, useAnswer, useRefresh } from '../queries.ts';
 import { resourceTitle } from '../resource-titles.ts';
 import { Steps, type Target } from './Steps.tsx';
@@ -41,14 +43,15 @@ export function TestClockPage({ resource }: OwnPageProps) {
   );
 }
 
+/** Creates the clock of a test organization. A live organization has its clock in its test organization. */
 function NoClock({ resource }: Pick<OwnPageProps, 'resource'>) {
-  const member = useMember();
-  const create = resource.operations.find(({ id }) => id === 'createTestClock');
-  const { slug, mode } = member.organization;
+  const { organization } = useMember();
+  const create = useCallable(resource)('createTestClock');
+  const isTest = organization.mode === 'test';
   return (
     <div className={parts.empty}>
       <p>
-        {mode === 'test'
+        {isTest
           ? t({
               id: 'console.clock.none',
               defaultMessage:
@@ -60,14 +63,28 @@ function NoClock({ resource }: Pick<OwnPageProps, 'resource'>) {
                 'A clock belongs to a test organization. Create one, and it lives through a year of renewals in seconds.',
             })}
       </p>
-      {create && mode === 'test' && mayCall(create, member) && (
-        <p>
-          <a href={actionPath({ organization: slug }, resource, create)}>
-            <bdi>{create.title}</bdi>
-          </a>
-        </p>
-      )}
+      {!isTest && <OpenTestOrganization />}
+      {isTest && create && <CreateClock title={create.title} />}
     </div>
+  );
+}
+
+function CreateClock({ title }: { title: string }) {
+  const { id } = useMember().organization;
+  const mutation = useMutation();
+  const refresh = useRefresh();
+  const create = () =>
+    mutation.send(
+      () => api.POST('/v1/organizations/{id}/test-clock', { params: { path: { id } } }),
+      () => void refresh(),
+    );
+  return (
+    <>
+      <FocusedErrorMessage mutation={mutation} />
+      <button type="button" aria-disabled={mutation.isBusy} onClick={() => void create()}>
+        <bdi>{title}</bdi>
+      </button>
+    </>
   );
 }
 
@@ -81,10 +98,9 @@ interface ClockProps extends Pick<OwnPageProps, 'resource'> {
 const READING_MS = 700;
 
 function Clock({ resource, now, readNow }: ClockProps) {
-  const member = useMember();
+  const mayCall = useMayCall(resource);
   const { mutation, advance, stoppedAt } = useAdvance();
   const { isBusy } = mutation;
-  const operation = resource.operations.find(({ id }) => id === 'advanceTestClock');
   useEffect(() => {
     if (!isBusy) return undefined;
     const timer = setInterval(() => {
@@ -120,9 +136,7 @@ function Clock({ resource, now, readNow }: ClockProps) {
         )}
       </div>
       <FocusedErrorMessage mutation={mutation} />
-      {operation && mayCall(operation, member) && (
-        <Steps now={now} isBusy={isBusy} onAdvance={(target) => void advance(target)} />
-      )}
+      {mayCall('advanceTestClock') && <Steps now={now} isBusy={isBusy} onAdvance={(target) => void advance(target)} />}
     </section>
   );
 }

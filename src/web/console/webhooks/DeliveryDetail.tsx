@@ -8,11 +8,12 @@ import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { consolePath } from '../addresses.ts';
 import { Failure } from '../Failure.tsx';
-import { mayCall, useMember } from '../member.tsx';
+import { useMember } from '../member.tsx';
 import { Code, prettyJson } from '../parts/Code.tsx';
 import { eventObject } from '../parts/event-object.ts';
 import { RowShapes } from '../parts/Rows.tsx';
 import { exactTime } from '../parts/times.ts';
+import { useMayCall } from '../parts/use-may-call.ts';
 import { useAnswer } from '../queries.ts';
 import { useDescription } from '../use-description.ts';
 import { attemptText } from './attempt-text.ts';
@@ -55,16 +56,12 @@ export function DeliveryDetail({ id, endpoint, onChange, isAlone = false }: Prop
 
 function Head({ delivery, endpoint, onChange, isAlone }: Omit<Props, 'id'> & { delivery: Detail }) {
   const resource = useDescription('webhook-deliveries');
-  const endpoints = useDescription('webhook-endpoints');
-  const member = useMember();
+  const mayRedeliver = useMayCall(resource)('redeliverWebhookDelivery');
+  const mayReplay = useMayCall(useDescription('webhook-endpoints'))('replayWebhookEndpoint');
   const mutation = useMutation();
   const [isReplaying, setReplaying] = useState(false);
   const { id, event_type, sequence, created_at } = delivery;
-  const mayDo = (name: string) =>
-    endpoint?.is_enabled === true &&
-    [...(resource?.operations ?? []), ...(endpoints?.operations ?? [])].some(
-      (operation) => operation.id === name && mayCall(operation, member),
-    );
+  const isEnabled = endpoint?.is_enabled === true;
   const redeliver = () =>
     mutation.send(() => api.POST('/v1/webhooks/deliveries/{id}/redeliver', { params: { path: { id } } }), onChange);
   return (
@@ -76,7 +73,7 @@ function Head({ delivery, endpoint, onChange, isAlone }: Omit<Props, 'id'> & { d
       </p>
       <About delivery={delivery} />
       <div className={parts.actions}>
-        {mayDo('redeliverWebhookDelivery') && (
+        {isEnabled && mayRedeliver && (
           <button
             type="button"
             aria-disabled={mutation.isBusy}
@@ -86,7 +83,7 @@ function Head({ delivery, endpoint, onChange, isAlone }: Omit<Props, 'id'> & { d
             {t({ id: 'console.webhook.redeliver', defaultMessage: 'Redeliver' })}
           </button>
         )}
-        {endpoint && mayDo('replayWebhookEndpoint') && (
+        {isEnabled && mayReplay && (
           <button type="button" className={parts.link} onClick={() => setReplaying(true)}>
             {t({ id: 'console.webhook.replayFrom', defaultMessage: 'Replay from here…' })}
           </button>

@@ -8,8 +8,10 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { actionPath } from '../addresses.ts';
-import type { OperationId, Resource } from '../description.ts';
-import { mayCall, useMember } from '../member.tsx';
+import type { Resource } from '../description.ts';
+import { useMember } from '../member.tsx';
+import { useCallable, useMayCall } from '../parts/use-may-call.ts';
+import { useAnswer } from '../queries.ts';
 import fields from '../RecordFields.module.css';
 import { nextAttemptText } from './attempt-text.ts';
 import styles from './webhooks.module.css';
@@ -25,8 +27,8 @@ interface Props {
 /** The purpose of an endpoint, whether it works, and the remedy if it does not. */
 export function EndpointCard({ resource, endpoint, onChange }: Props) {
   const { id, url, description, events } = endpoint;
-  const member = useMember();
-  const rotate = operationOf(resource, 'rotateWebhookEndpointSecret');
+  const { organization } = useMember();
+  const rotate = useCallable(resource)('rotateWebhookEndpointSecret');
   return (
     <section className={parts.card}>
       <StateOf resource={resource} endpoint={endpoint} onChange={onChange} />
@@ -41,10 +43,10 @@ export function EndpointCard({ resource, endpoint, onChange }: Props) {
         )}
         <Pair title={t({ id: 'console.webhook.format', defaultMessage: 'Format' })}>
           {t({ id: 'console.webhook.formatText', defaultMessage: 'JSON, signed by Standard Webhooks' })}
-          {rotate && mayCall(rotate, member) && (
+          {rotate && (
             <>
               {' · '}
-              <a href={actionPath({ organization: member.organization.slug, id }, resource, rotate)}>
+              <a href={actionPath({ organization: organization.slug, id }, resource, rotate)}>
                 {t({ id: 'console.webhook.rotate', defaultMessage: 'Rotate the secret' })}
               </a>
             </>
@@ -72,8 +74,6 @@ export function EndpointCard({ resource, endpoint, onChange }: Props) {
     </section>
   );
 }
-
-const operationOf = ({ operations }: Resource, id: OperationId) => operations.find((operation) => operation.id === id);
 
 const Pair = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -115,9 +115,8 @@ function StateOf(props: Props) {
 }
 
 function DisabledState({ resource, endpoint: { id, disabled_at, disabled_reason }, onChange }: Props) {
-  const member = useMember();
+  const mayCall = useMayCall(resource);
   const mutation = useMutation();
-  const update = operationOf(resource, 'updateWebhookEndpoint');
   const params = { path: { id } };
   const enable = () =>
     mutation.send(() => api.PATCH('/v1/webhooks/endpoints/{id}', { params, body: { is_enabled: true } }), onChange);
@@ -127,7 +126,7 @@ function DisabledState({ resource, endpoint: { id, disabled_at, disabled_reason 
       <p>
         {disabledText(disabled_reason)} {disabled_at && formatTime(disabled_at)}
       </p>
-      {update && mayCall(update, member) && (
+      {mayCall('updateWebhookEndpoint') && (
         <button type="button" aria-disabled={mutation.isBusy} onClick={() => void enable()}>
           {t({ id: 'console.webhook.enable', defaultMessage: 'Enable again' })}
         </button>
@@ -138,9 +137,9 @@ function DisabledState({ resource, endpoint: { id, disabled_at, disabled_reason 
 }
 
 function UnconfirmedState({ resource, endpoint: { id, verification_error }, onChange }: Props) {
-  const member = useMember();
+  const { organization } = useMember();
   const mutation = useMutation();
-  const confirm = operationOf(resource, 'confirmWebhookEndpoint');
+  const confirm = useCallable(resource)('confirmWebhookEndpoint');
   const challenge = () =>
     mutation.send(() => api.POST('/v1/webhooks/endpoints/{id}/challenge', { params: { path: { id } } }), onChange);
   return (
@@ -153,7 +152,7 @@ function UnconfirmedState({ resource, endpoint: { id, verification_error }, onCh
         })}{' '}
         {verification_error && <bdi>{verification_error}</bdi>}
       </p>
-      {confirm && mayCall(confirm, member) && (
+      {confirm && (
         <div className={parts.actions}>
           <button
             type="button"
@@ -163,7 +162,7 @@ function UnconfirmedState({ resource, endpoint: { id, verification_error }, onCh
           >
             {t({ id: 'console.webhook.challenge', defaultMessage: 'Send a new challenge' })}
           </button>
-          <a href={actionPath({ organization: member.organization.slug, id }, resource, confirm)}>
+          <a href={actionPath({ organization: organization.slug, id }, resource, confirm)}>
             {t({ id: 'console.webhook.confirm', defaultMessage: 'Confirm by hand' })}
           </a>
         </div>

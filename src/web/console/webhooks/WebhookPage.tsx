@@ -8,10 +8,9 @@ import page from '../DetailPage.module.css';
 import type { OperationId } from '../description.ts';
 import { RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
-import { titles } from '../generated/titles.ts';
-import { mayCall, useMember } from '../member.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
 import { ListWithDetail } from '../parts/ListWithDetail.tsx';
+import { useMayCall } from '../parts/use-may-call.ts';
 import type { StreamedEvent } from '../live/follow-events.ts';
 import { useLiveEvents } from '../live/live.tsx';
 import { useDescription } from '../use-description.ts';
@@ -83,11 +82,10 @@ const TEST: EventType = 'webhook_endpoint.tested';
 
 /** The daily actions: a test event, and a replay of earlier events. */
 function Actions({ resource, endpoint: { id, events, is_enabled }, onChange }: ActionsProps) {
-  const member = useMember();
+  const mayCall = useMayCall(resource);
   const [isReplaying, setReplaying] = useState(false);
   const [tested, setTested] = useState(TEST);
   const mutation = useMutation();
-  const may = (name: string) => resource.operations.some((known) => known.id === name && mayCall(known, member));
   if (!is_enabled) return null;
   const params = { path: { id }, query: { event_type: tested } };
   const test = () => mutation.send(() => api.POST('/v1/webhooks/endpoints/{id}/test', { params }), onChange);
@@ -98,12 +96,12 @@ function Actions({ resource, endpoint: { id, events, is_enabled }, onChange }: A
         {mutation.isSuccess &&
           t({ id: 'console.webhook.tested', defaultMessage: 'The test event appears below when it is sent.' })}
       </p>
-      {may('replayWebhookEndpoint') && (
+      {mayCall('replayWebhookEndpoint') && (
         <button type="button" className={parts.plain} onClick={() => setReplaying(true)}>
           {t({ id: 'console.webhook.replay', defaultMessage: 'Replay events…' })}
         </button>
       )}
-      {may('testWebhookEndpoint') && (
+      {mayCall('testWebhookEndpoint') && (
         <>
           <TypeSelect resource={resource} first={[TEST, ...events]} value={tested} onChoose={setTested} />
           <button type="button" aria-disabled={mutation.isBusy} onClick={() => void test()}>
@@ -134,7 +132,7 @@ function TypeSelect({ resource, first, value, onChoose }: TypeProps) {
     <select
       className={styles.tested}
       dir="ltr"
-      aria-label={t(titles['Event type'])}
+      aria-label={t({ id: 'console.field.Event type', defaultMessage: 'Event type' })}
       value={value}
       onChange={({ currentTarget }) => onChoose(currentTarget.value as EventType)}
     >

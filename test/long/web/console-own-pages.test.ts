@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId, Role } from '../../../src/web/console/description.ts';
+import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { must, useApp } from '../../support/make.ts';
+import {
+  addressOf,
+  expectedOffers,
+  isAllowed,
+  makeBusyShop,
+  makeNewShop,
+  makeTestShop,
+  offersOf,
+  openSettled,
+  OWN_PAGES,
+  ROLES,
+  type OwnPage,
+  type Shop,
+} from '../../web/console/own-pages.ts';
+
+const CASES = OWN_PAGES.map((own) => [own.name, own] as const);
+
+describe.runIf(hasBrowser)('the pages of the console that are written by hand', () => {
+  const running = useBrowser();
+  let busy: Shop;
+  let others: readonly Shop[];
+  beforeAll(async () => {
+    await useApp(running.app, async () => {
+      busy = await makeBusyShop();
+      others = [await makeTestShop(), await makeNewShop()];
+    });
+  });
+
+  const addressIn = async (own: OwnPage, shop: Shop) => {
+    const path = await useApp(running.app, () => addressOf(own, shop));
+    return path && running.app.baseUrl + path;
+  };
+
+  const open = (email: string) => openSignedIn(running, email, '/robots.txt');
+
+  /** Collects the paths that the service refuses to a role, and the errors of scripts. */
+  function watch(page: Page): string[] {
+    const found: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) found.push(`403: ${new URL(response.url()).pathname}`);
+    });
+    page.on('pageerror', ({ message }) => found.push(message));
+    return found;
+  }
+
+  it.each(CASES)('the page “%s” offers each role what the contract allows, and is refused nothing', async (_, own) => {
+    must(await addressIn(own, busy));
+    for (const shop of [busy, ...others]) {
+      const url = await addressIn(own, shop);
+      if (url === undefined) continue;
+      const offers = new Map<Role, readonly OperationId[]>();
+      for (const role of ROLES) {
+        const page = await open(shop.emails[role]);
+        const refused = watch(page);
+        await openSettled(page, url);
+        const found = await offersOf(page, own);
+        offers.set(role, [...found].sort());
+        expect([role, ...refused, ...(await page.getByRole('alert').allTextContents())]).toEqual([role]);
+        if (shop === busy) expect([role, ...expectedOffers(own, role).filter((id) => !found.has(id))]).toEqual([role]);
+        await page.context().close();
+      }
+      const all = must(offers.get('owner'));
+      for (const role of ROLES)
+        expect([role, offers.get(role)]).toEqual([role, all.filter((id) => isAllowed(id, role))]);
+    }
+  });
+});
