@@ -130,7 +130,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const app = createApp({
     log,
     baseUrl,
-    document: withServerUrl(published, baseUrl),
+    makeDocument: () => withServerUrl(published, baseUrl),
     dispatcher,
     ...proxyOptions(config),
     limitRequests: limitRequests(serverLimits, config.trustedProxies),

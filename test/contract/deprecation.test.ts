@@ -47,7 +47,7 @@ async function dispatcherFor({ container, db, baseUrl }: TestApp, contract: Cont
   return createApp({
     log,
     baseUrl: 'https://sell.example',
-    document: '{}',
+    makeDocument: () => '{}',
     dispatcher,
     trustedProxies: 0,
     checkReady: async () => {},

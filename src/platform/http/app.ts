@@ -22,8 +22,8 @@ export interface AppOptions {
   log: Logger;
   /** Public URL of the API, without a trailing slash. */
   baseUrl: string;
-  /** The published OpenAPI document in JSON. */
-  document: string;
+  /** Makes the published OpenAPI document in JSON, for the first request. */
+  makeDocument: () => string;
   dispatcher: RequestHandler;
   /** Number of trusted proxies in front of the service, for `X-Forwarded-For`. */
   trustedProxies: number;
@@ -47,7 +47,7 @@ export interface AppOptions {
 
 /** Creates the Express application of the web process. */
 export function createApp(options: AppOptions): Express {
-  const { log, document, dispatcher, checkReady, routers, onResponse } = options;
+  const { log, makeDocument, dispatcher, checkReady, routers, onResponse } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -68,8 +68,8 @@ export function createApp(options: AppOptions): Express {
     await checkReady();
     sendJson(response, 200, { status: 'ready', oldest_seconds: await options.readAges?.() });
   });
-  serveDocument(app, '/openapi.json', () => document);
-  serveDocument(app, '/openapi-3.0.json', () => JSON.stringify(toOpenApi30(JSON.parse(document) as object)));
+  serveDocument(app, '/openapi.json', makeDocument);
+  serveDocument(app, '/openapi-3.0.json', () => JSON.stringify(toOpenApi30(JSON.parse(makeDocument()) as object)));
   for (const router of routers) app.use(router);
   app.use(dispatcher);
   if (options.limitRoutes !== undefined) app.use(options.limitRoutes.onError);

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
+import { OpenAPIBackend, type Context } from 'openapi-backend';
 import { StreamedResponse } from '../../contract/streamed-response.ts';
 import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
@@ -18,7 +18,7 @@ import { Browser, isReadFromOtherSite, isSameOrigin, readCookie, SESSION_COOKIE,
 import { readJson } from './body.ts';
 import type { Locals } from './locals.ts';
 import type { CountRequest } from './count-requests.ts';
-import type { ContractDocument, OperationObject } from './document.ts';
+import type { ContractDocument } from './document.ts';
 import { sendError, sendJson, standardHeaders } from './errors.ts';
 import { sendCacheable } from './send-cacheable.ts';
 import { sendStream } from './send-stream.ts';
@@ -28,7 +28,8 @@ import { parseQuery } from './query.ts';
 import { IndexedRouter } from './router.ts';
 import { requestCost } from './request-cost.ts';
 import { createRoutingHook, handledAs } from './routing-hook.ts';
-import { createRequestValidators, requireNoViolations, type RequestValidator } from './validators.ts';
+import { CALLER_SCHEME, sharedParts } from './shared-parts.ts';
+import { requireNoViolations, type RequestValidator } from './validators.ts';
 
 interface AuditedRequest {
   subject: SubjectOf<'user' | 'organization' | 'client' | 'customer' | 'anonymous'>;
@@ -63,16 +64,14 @@ export interface DispatchOptions<Dependencies> {
   externalOperations: ReadonlySet<OperationId>;
 }
 
-/** The only security scheme of the definition that openapi-backend receives. */
-const CALLER_SCHEME = 'caller';
-
 /**
  * Creates the Express middleware that serves all operations: route → authorize → validate → handle → send.
  * Handlers never touch the response.
  */
 export async function createDispatcher<Dependencies>(options: DispatchOptions<Dependencies>): Promise<RequestHandler> {
+  const { definition, validatorOf } = sharedParts(options.document);
   const api = new OpenAPIBackend({
-    definition: runtimeDefinition(options.document),
+    definition,
     quick: true,
     strict: true,
     validate: false,
@@ -83,11 +82,10 @@ export async function createDispatcher<Dependencies>(options: DispatchOptions<De
   api.register('postRoutingHandler', createRoutingHook(options.document));
   registerAccess(api, options);
   registerFallbacks(api, router, options.rateLimit);
-  const createValidator = createRequestValidators(options.document);
   for (const { path, method, operationId } of router.getOperations()) {
     const operation = getOwn(getOwn(options.document.paths, path) ?? {}, method);
     if (operation === undefined || operationId === undefined) continue;
-    api.register(operationId, createHandler(handledAs(operationId), createValidator(operation, method), options));
+    api.register(operationId, createHandler(handledAs(operationId), validatorOf(operation, method), options));
   }
 
   return (request: Request, response: Response, next: NextFunction) => {
@@ -107,29 +105,6 @@ const HEAD_OPERATIONS: ReadonlySet<string> = new Set(
     method === 'get' && contentType === 'application/json' ? [id] : [],
   ),
 );
-
-/**
- * Reduces the contract to the definition for openapi-backend. Omits webhooks, because openapi-backend would copy their
- * `$ref`s, and operations that the OAuth library handles. Replaces the security schemes by one, because openapi-backend
- * would run a handler once per scheme and scope.
- */
-function runtimeDefinition(document: ContractDocument): Document {
-  const { webhooks: _, ...served } = document;
-  const securitySchemes = { [CALLER_SCHEME]: { type: 'http', scheme: 'bearer' } };
-  const paths = Object.entries(document.paths).map(([path, item]) => [path, mapValues(item, toRuntime)]);
-  const components = { ...served.components, securitySchemes };
-  return { ...served, components, paths: Object.fromEntries(paths) } as Document;
-}
-
-function toRuntime(operation: OperationObject): OperationObject | undefined {
-  if (operation['x-handled-by'] !== undefined) return undefined;
-  return operation.security?.length ? { ...operation, security: [{ [CALLER_SCHEME]: [] }] } : operation;
-}
-
-function mapValues<Value>(object: Record<string, Value>, map: (value: Value) => Value | undefined) {
-  const entries = Object.entries(object).map(([key, value]) => [key, map(value)]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
 
 /** Registers authorization. openapi-backend catches the error of a security handler, so a second handler rethrows it. */
 function registerAccess(

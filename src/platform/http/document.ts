@@ -101,8 +101,17 @@ export function singleEnumValue({ enum: values }: { enum?: unknown[] }): unknown
 
 const GENERATED_FOLDER = new URL('../../contract/generated/', import.meta.url);
 
-/** Reads the bundled contract, and its published part as text. */
-export async function readContract(): Promise<{ document: ContractDocument; published: string }> {
+interface Contract {
+  document: ContractDocument;
+  published: string;
+}
+
+let contract: Promise<Contract> | undefined;
+
+/** Reads the bundled contract, and its published part as text: once in a process, whose services share it. */
+export const readContract = (): Promise<Contract> => (contract ??= readFiles());
+
+async function readFiles(): Promise<Contract> {
   const [bundle, published] = await Promise.all(
     ['openapi.json', 'published.json'].map((name) => readFile(new URL(name, GENERATED_FOLDER), 'utf8')),
   );

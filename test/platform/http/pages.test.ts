@@ -26,7 +26,7 @@ it.each([
     createApp({
       log,
       baseUrl: 'https://sell.example',
-      document: '{}',
+      makeDocument: () => '{}',
       dispatcher,
       trustedProxies: 0,
       checkReady: async () => {},

@@ -13,7 +13,7 @@ async function logged(path: string, route?: string): Promise<Record<string, unkn
   const app = createApp({
     log,
     baseUrl: 'https://sell.example',
-    document: '{}',
+    makeDocument: () => '{}',
     trustedProxies: 0,
     checkReady: async () => {},
     routers: [],

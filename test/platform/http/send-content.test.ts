@@ -48,7 +48,7 @@ async function serve(send: Send) {
   const app = createApp({
     log,
     baseUrl: 'https://sell.example',
-    document: '{}',
+    makeDocument: () => '{}',
     dispatcher: (request, response, next) => {
       send(request, response).then(
         () => sent.resolve(undefined),
