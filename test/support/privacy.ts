@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { beforeAll } from 'vitest';
+import { testApp } from './app.ts';
 import {
   confirm,
   currentApp,
@@ -62,17 +64,34 @@ export async function makeTalkativeBuyer(seller: Seller) {
 /** Tables with data of the person's own account, and with answers that expire. */
 export const OF_ACCOUNT = ['idempotency_keys', 'processor_customers', 'sandbox_mails', 'sign_in_codes'];
 
-/** @returns the tables that contain one of the words, in any case, with the number of their rows */
-export async function tablesWith(db: Knex, words: readonly string[]): Promise<Record<string, number>> {
+/**
+ * Prepares the search of the rows that the tests of a file write. Their words stand in no earlier row, and the database of the
+ * worker holds the rows of all earlier files.
+ * @returns a function that finds the tables that contain one of the words, in any case, with the number of their rows
+ */
+export function useTablesWith(): (words: readonly string[]) => Promise<Record<string, number>> {
+  let first: string;
+  beforeAll(async () => {
+    const { rows } = await (await testApp()).db.raw('select pg_snapshot_xmin(pg_current_snapshot())::xid::text as id');
+    first = rows[0].id;
+  });
+  return async (words) => findTables((await testApp()).db, words, first);
+}
+
+/** @param first the first transaction whose rows are searched */
+async function findTables(db: Knex, words: readonly string[], first: string): Promise<Record<string, number>> {
   const tables: string[] = await db('information_schema.tables')
     .where({ table_schema: 'public', table_type: 'BASE TABLE' })
     .pluck('table_name');
-  const found: [string, number][] = [];
+  const patterns = words.map((word) => `%${word}%`);
+  const found: Record<string, number> = {};
   for (const table of tables) {
-    const rows = db(table as 'users').as('searched');
-    const text = db.raw('to_jsonb(searched)::text ilike any (?)', [words.map((word) => `%${word}%`)]);
-    const matches: unknown[] = await db.from(rows).where(text).select(db.raw('1'));
-    if (matches.length > 0) found.push([table, matches.length]);
+    const { rows } = await db.raw(
+      `select count(*)::integer as count from ?? searched
+       where age(searched.xmin) <= age(?::xid) and to_jsonb(searched)::text ilike any (?)`,
+      [table, first, patterns],
+    );
+    if (rows[0].count > 0) found[table] = rows[0].count;
   }
-  return Object.fromEntries(found);
+  return found;
 }

@@ -3,7 +3,7 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { currentApp, makeSeller, must } from '../../../support/make.ts';
 import { advance, makeClockSeller, readSubscription, subscribe, type Subscribed } from '../../../support/billing.ts';
 import { customerIdOf } from '../../../support/customers.ts';
-import { tablesWith } from '../../../support/privacy.ts';
+import { useTablesWith } from '../../../support/privacy.ts';
 import { publishedEvent } from '../../../support/receiver.ts';
 
 type Schemas = components['schemas'];
@@ -19,6 +19,8 @@ const cancel = (subscribed: Subscribed, reason: Partial<typeof REASON> = REASON)
   updateByBuyer(subscribed, { cancel_at_period_end: true, ...reason });
 
 describe('the reason of a cancellation', () => {
+  const tablesWith = useTablesWith();
+
   it('the seller reads the reason and comment of a buyer in the subscription and its events until the buyer resumes', async () => {
     const subscribed = await subscribe(await makeSeller());
     expect(await readSubscription(subscribed)).toMatchObject(NONE);
@@ -84,12 +86,12 @@ describe('the reason of a cancellation', () => {
     await advance(seller, 'month');
     await app.idle();
     const customer = await customerIdOf(db, seller.organizationId, subscribed.buyer.id);
-    expect(Object.keys(await tablesWith(db, [cancellation_comment]))).toEqual(
+    expect(Object.keys(await tablesWith([cancellation_comment]))).toEqual(
       expect.arrayContaining(['events', 'subscriptions']),
     );
     const { response } = await seller.api.POST('/v1/customers/{id}/erase', path(customer));
     expect(response.status).toBe(200);
-    expect(await tablesWith(db, [cancellation_comment])).toEqual({});
+    expect(await tablesWith([cancellation_comment])).toEqual({});
     const row = must(await db('subscriptions').where({ id: subscribed.id }).first());
     expect(row).toMatchObject({ cancellation_reason: 'too_expensive', cancellation_comment: null });
   });

@@ -11,7 +11,9 @@ import {
   must,
   openPage,
 } from '../../../support/make.ts';
-import { makeTalkativeBuyer, tablesWith } from '../../../support/privacy.ts';
+import { makeTalkativeBuyer, useTablesWith } from '../../../support/privacy.ts';
+
+const tablesWith = useTablesWith();
 
 it('deleting an account leaves personal data on invoices only, and ends sessions and tokens', async () => {
   const app = await currentApp();
@@ -20,7 +22,7 @@ it('deleting an account leaves personal data on invoices only, and ends sessions
   const page = await openPage(app, buyer);
   await page.PATCH('/v1/users/me', { body: { name } });
   expect((await page.DELETE('/v1/users/me', {})).response.status).toBe(204);
-  const { idempotency_keys: _expiring, ...others } = await tablesWith(app.db, [...words, buyer.email]);
+  const { idempotency_keys: _expiring, ...others } = await tablesWith([...words, buyer.email]);
   expect(others).toEqual({ invoices: 1 });
   expect((await page.GET('/v1/users/me', {})).response.status).toBe(401);
   expect((await buyer.api.GET('/v1/users/me', {})).response.status).toBe(401);

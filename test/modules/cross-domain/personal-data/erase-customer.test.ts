@@ -13,19 +13,20 @@ import {
   onceIdle,
   type Seller,
 } from '../../../support/make.ts';
-import { makeTalkativeBuyer, OF_ACCOUNT, tablesWith } from '../../../support/privacy.ts';
+import { makeTalkativeBuyer, OF_ACCOUNT, useTablesWith } from '../../../support/privacy.ts';
 import { publishedEvent, readFeed } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const erase = ({ api }: Pick<Seller, 'api'>, id: string) => api.POST('/v1/customers/{id}/erase', path(id));
 
 describe('the erasure of a customer', () => {
+  const tablesWith = useTablesWith();
+
   it('an erasure leaves personal data in invoices only, and names each kept record with the end of its period', async () => {
-    const { db } = await currentApp();
     const seller = await makeSeller();
     const { buyer, customerId, order, words } = await makeTalkativeBuyer(seller);
     await publishedEvent(seller, { type: 'order.created', object_id: order.id });
-    expect(Object.keys(await tablesWith(db, words))).toEqual(
+    expect(Object.keys(await tablesWith(words))).toEqual(
       expect.arrayContaining(['checkouts', 'customers', 'events', 'license_key_activations', 'orders']),
     );
     const { data, response } = await erase(seller, customerId);
@@ -44,7 +45,7 @@ describe('the erasure of a customer', () => {
       ],
     });
     // The account is the person's own, and stored answers of requests expire within a day.
-    const { users, ...others } = await tablesWith(db, [...words, buyer.email]);
+    const { users, ...others } = await tablesWith([...words, buyer.email]);
     expect(users).toBe(1);
     expect(others).toEqual({ invoices: 1, ...pick(others, OF_ACCOUNT) });
     const { payment_processors: _changing, ...same } = erased;

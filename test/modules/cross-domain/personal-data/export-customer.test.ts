@@ -15,21 +15,21 @@ import {
   type Seller,
 } from '../../../support/make.ts';
 import { customerIdOf, makeCustomerSession } from '../../../support/customers.ts';
-import { makeTalkativeBuyer, tablesWith } from '../../../support/privacy.ts';
+import { makeTalkativeBuyer, useTablesWith } from '../../../support/privacy.ts';
 import { makeEndpoint, publishedEvent } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
+const tablesWith = useTablesWith();
 const read = ({ api }: Pick<Seller, 'api'>, id: string) => api.GET('/v1/customers/{id}/export', path(id));
 
 it('an export has the records of all tables with the data of the customer, and no secret', async () => {
-  const { db } = await currentApp();
   const seller = await makeSeller();
   const { buyer, customerId, order, key, checkout, words } = await makeTalkativeBuyer(seller);
   await publishedEvent(seller, { type: 'order.created', object_id: order.id });
   const { data } = await read(seller, customerId);
   const { records, ...about } = must(data);
   expect(about).toMatchObject({ customer_id: customerId, organization_id: seller.organizationId });
-  const held = Object.keys(await tablesWith(db, [...words, buyer.email, buyer.id, customerId]));
+  const held = Object.keys(await tablesWith([...words, buyer.email, buyer.id, customerId]));
   const ofCustomers = held.filter((table) => tableRules[table]?.about === 'customer');
   expect(Object.keys(records)).toEqual(expect.arrayContaining(ofCustomers));
   const text = JSON.stringify(records);

@@ -22,10 +22,11 @@ import {
   type Person,
   type Seller,
 } from '../../../support/make.ts';
-import { makeTalkativeBuyer, OF_ACCOUNT, tablesWith } from '../../../support/privacy.ts';
+import { makeTalkativeBuyer, OF_ACCOUNT, useTablesWith } from '../../../support/privacy.ts';
 import { deliveriesOf, makeEndpoint, publishedEvent, readFeed, startReceiver } from '../../../support/receiver.ts';
 import { answerChange, tokenTo } from '../customer-accounts/fixtures.ts';
 
+const tablesWith = useTablesWith();
 const path = (id: string) => ({ params: { path: { id } } });
 const to = (id: string, customer_id: string) => ({ ...path(id), body: { customer_id } });
 const customerOf = async ({ organizationId }: Seller, { id }: Person) =>
@@ -43,7 +44,7 @@ async function erase({ api }: Seller, id: string) {
 
 /** @returns the tables with one of the words, besides the ones that an erasure leaves to the account and to time */
 async function remaining(words: readonly string[]) {
-  const found = await tablesWith((await currentApp()).db, words);
+  const found = await tablesWith(words);
   return Object.keys(found).filter((table) => table !== 'users' && !OF_ACCOUNT.includes(table));
 }
 
@@ -85,7 +86,6 @@ async function makeReceiver(seller: Seller) {
 
 describe('personal data of a customer whose records were transferred', () => {
   it('an erasure of the former customer removes the data from earlier events of a transferred subscription, and leaves the new customer alone', async () => {
-    const { db } = await currentApp();
     const seller = await makeSeller();
     const receiver = await startReceiver();
     await makeEndpoint(seller, receiver.url, ['subscription.created', 'subscription.transferred']);
@@ -99,10 +99,10 @@ describe('personal data of a customer whose records were transferred', () => {
       () => deliveriesOf(seller),
       (deliveries) => deliveries.filter(({ status }) => status === 'succeeded').length === 2,
     );
-    const before = await tablesWith(db, words);
+    const before = await tablesWith(words);
     await erase(seller, former.customerId);
     expect(await remaining([...former.words, former.buyer.email])).toEqual(['invoices']);
-    expect(await tablesWith(db, words)).toEqual(before);
+    expect(await tablesWith(words)).toEqual(before);
     const { items } = await readFeed(seller, { customer_id: [customerId] });
     expect(items.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['customer.updated', 'subscription.updated', 'subscription.transferred']),
@@ -190,7 +190,7 @@ describe('personal data of a customer whose records were transferred', () => {
     await erase(seller, merged.customerId);
     const words = [...former.words, former.buyer.email, ...merged.words, merged.person.email];
     expect(await remaining(words)).toEqual(['invoices']);
-    expect(Object.keys(await tablesWith((await currentApp()).db, receiver.words))).toContain('subscriptions');
+    expect(Object.keys(await tablesWith(receiver.words))).toContain('subscriptions');
   });
 
   it('the credit of a transferred subscription hinders the erasure of its former customer, who is owed it, and no other', async () => {
