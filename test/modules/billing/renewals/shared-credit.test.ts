@@ -12,11 +12,12 @@ import {
   ordersOf,
   otherPrice,
   subscribe,
+  subscribeTo,
   yearly,
   type Subscribed,
 } from '../../../support/billing.ts';
 import { creditsOf, payOut } from '../../../support/credits.ts';
-import { must, useApp, type Seller } from '../../../support/make.ts';
+import { makeProduct, must, useApp, type Seller } from '../../../support/make.ts';
 
 type Announcement = components['schemas']['UpcomingRenewal'];
 
@@ -75,9 +76,9 @@ async function makeCredit() {
 async function makeShared(app: TestApp, terms: Partial<Parameters<typeof monthly>[1]> = {}): Promise<Shared> {
   const { seller, buyer, credit } = await makeCredit();
   const price = Math.round(credit / 2.5 / (terms.tax_behavior === 'inclusive' ? 1 : 1.19));
+  const { id } = await makeProduct(seller, { prices: [monthly(price, { ...EURO, ...terms })] });
   const all: Subscribed[] = [];
-  for (let at = 0; at < 5; at += 1)
-    all.push(await subscribe(seller, { price: monthly(price, { ...EURO, ...terms }), address: GERMANY, buyer }));
+  for (let at = 0; at < 5; at += 1) all.push(await subscribeTo(seller, id, { address: GERMANY, buyer }));
   await app.idle();
   return { app, seller, all, credit };
 }
@@ -106,7 +107,7 @@ async function announcementsOf({ app }: Shared, { id }: Subscribed): Promise<Ann
   const events = await app
     .db('events')
     .where({ object_id: id, type: 'subscription.renewal_upcoming' })
-    .orderBy('created_at');
+    .orderBy('position');
   return events.map(({ details }) => details as Announcement);
 }
 

@@ -1,10 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { makeDiscount, offerPlans, ordersOf, otherPrice, type Subscribed } from '../../../support/billing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  makeDiscount,
+  offerPlans,
+  ordersOf,
+  otherPrice,
+  subscribeTo,
+  type Subscribed,
+} from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
-import { must } from '../../../support/make.ts';
+import { makeProduct, makeSeller, must, type Seller } from '../../../support/make.ts';
 import {
   allowPauses,
-  begin,
   change,
   endOn,
   fourWeeks,
@@ -20,9 +26,13 @@ import {
 
 startAppOfPauses();
 
-const TRIAL = { price: fourWeeks(2800, { trial_interval: 'day', trial_interval_count: 14 }) };
+interface Terms {
+  hasTrial?: boolean;
+  token?: string;
+}
+
+const TRIAL = { hasTrial: true };
 const DECLINED = { token: 'sandbox_decline_later' };
-type Terms = Parameters<typeof begin>[0];
 type State = readonly [terms: Terms, reach: (subscribed: Subscribed) => Promise<unknown>];
 
 const cancel = ({ buyer, id }: Subscribed) => buyer.api.DELETE('/v1/users/subscriptions/{id}', path(id));
@@ -85,13 +95,31 @@ const STATES: Readonly<Record<string, State>> = {
   'revoked by the seller': [{}, ({ seller, id }) => seller.api.DELETE('/v1/subscriptions/{id}', path(id))],
 };
 
-/** Starts a subscription whose seller allows everything, and brings it into a state. */
-async function reachState([terms, reach]: State): Promise<{ subscribed: Subscribed; plan: string }> {
-  const subscribed = await begin(terms);
-  await allowPauses(subscribed.seller);
-  const plan = await otherPrice(subscribed.seller, fourWeeks(5600));
-  await offerPlans(subscribed, plan);
-  await makeDiscount(subscribed.seller, { is_cancellation_offer: true });
+/** A seller who allows everything. Each subscription has a buyer of its own, so that all of them can share the seller. */
+let shop: { seller: Seller; productId: string; trialId: string; plan: string };
+beforeAll(
+  inApp(async () => {
+    setDay(0);
+    const seller = await makeSeller();
+    await allowPauses(seller);
+    await makeDiscount(seller, { is_cancellation_offer: true });
+    const plan = await otherPrice(seller, fourWeeks(5600));
+    const [productId, trialId] = await Promise.all(
+      [{}, { trial_interval: 'day', trial_interval_count: 14 }].map(async (trial) => {
+        const { id } = await makeProduct(seller, { prices: [fourWeeks(2800, trial)] });
+        await offerPlans({ seller, productId: id }, plan);
+        return id;
+      }),
+    );
+    shop = { seller, plan, productId: must(productId), trialId: must(trialId) };
+  }),
+);
+
+/** Starts a subscription at the first day, and brings it into a state. */
+async function reachState([{ hasTrial, ...terms }, reach]: State): Promise<{ subscribed: Subscribed; plan: string }> {
+  const { seller, plan, productId, trialId } = shop;
+  setDay(0);
+  const subscribed = await subscribeTo(seller, hasTrial ? trialId : productId, terms);
   await reach(subscribed);
   return { subscribed, plan };
 }
