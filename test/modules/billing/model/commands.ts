@@ -5,7 +5,7 @@ import { confirm, makeCheckout, must } from '../../../support/make.ts';
 import { addMonths } from '../../../../src/shared/calendar.ts';
 import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
 import type { Model } from './model.ts';
-import { checkReal, PRICES, runJobs, type Real } from './real.ts';
+import { checkReal, PRICES, runJobs, shuffle, type Real } from './real.ts';
 
 type Step = fc.AsyncCommand<Model, Real>;
 
@@ -264,8 +264,9 @@ const repeatNotifications = step('notifications are repeated', {
   async run(_model, real) {
     const { container, db } = real.app;
     const job = must(container.jobs.find(({ task }) => task === 'payments.changed'));
-    const paid = await db('payments').whereNotNull('processor_ref').orderByRaw('random()').limit(5);
-    for (const { processor, kind, processor_ref: ref, idempotency_key: key } of paid)
+    const paid = await db('payments').whereNotNull('processor_ref').orderBy('created_at');
+    const repeated = shuffle(paid, ({ kind }) => kind).slice(0, 5);
+    for (const { processor, kind, processor_ref: ref, idempotency_key: key } of repeated)
       await job.run({ processor, kind, ref, key }, container.jobContext());
   },
 });

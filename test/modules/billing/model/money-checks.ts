@@ -10,6 +10,7 @@ import { readSubscription, type MoneyReal } from './money-real.ts';
 import { STEPS, TAX_RATES, type MoneyModel } from './money-state.ts';
 
 type Schemas = components['schemas'];
+type Ledger = Awaited<ReturnType<typeof ledgerOf>>;
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -30,19 +31,34 @@ interface Money {
   credit: number;
 }
 
-async function readMoney({ app: { db }, seller: { organizationId: organization_id } }: MoneyReal): Promise<Money> {
-  const orders = await db('orders').where({ organization_id });
-  const refunds = await db('refunds').where({ organization_id, status: 'succeeded' });
-  const disputes = await db('disputes').where({ organization_id });
-  const credits = await db('credits').where({ organization_id });
-  const entries = await db('credit_entries').where({ organization_id });
+type Rows = Awaited<ReturnType<typeof readRows>>;
+
+/** Reads the rows of the organization, which all checks of one moment share. */
+async function readRows({ app: { db }, seller, subscriptionId }: MoneyReal) {
+  const { organizationId: organization_id } = seller;
+  const announcement = { object_id: must(subscriptionId), type: 'subscription.renewal_upcoming' } as const;
+  return {
+    orders: await db('orders').where({ organization_id }),
+    refunds: await db('refunds').where({ organization_id }),
+    disputes: await db('disputes').where({ organization_id }),
+    credits: await db('credits').where({ organization_id }),
+    entries: await db('credit_entries').where({ organization_id }),
+    subscriptions: await db('subscriptions').where({ organization_id }),
+    invoices: await db('invoices').where({ organization_id }),
+    ledger: await db('ledger_entries').where({ organization_id }).select('currency', 'amount'),
+    keys: await db('license_keys').where({ organization_id }),
+    announcements: await db('events').where(announcement).orderBy('position'),
+  };
+}
+
+function sumMoney({ orders, refunds, disputes, credits, entries, subscriptions }: Rows): Money {
+  const succeeded = refunds.filter(({ status }) => status === 'succeeded');
   const held = entries.filter(({ kind, order_id }) => kind === 'applied' && order_id === null);
-  const subscriptions = await db('subscriptions').where({ organization_id });
   const disputedAs = (wanted: string) =>
     sum(disputes.filter(({ status }) => status === wanted).map(({ amount }) => amount));
   return {
     paid: sharesOf(orders.map(({ amount, tax_amount: tax }) => ({ amount, tax }))),
-    refunded: sharesOf(refunds.map(({ amount, tax_amount: tax }) => ({ amount, tax }))),
+    refunded: sharesOf(succeeded.map(({ amount, tax_amount: tax }) => ({ amount, tax }))),
     lost: sharesOf(disputes.map((row) => ({ amount: row.reversed_amount, tax: row.reversed_tax_amount }))),
     disputed: { open: disputedAs('open'), lost: disputedAs('lost') },
     owed: sum(subscriptions.map(({ balance }) => balance)),
@@ -63,23 +79,24 @@ const sharesOf = (shares: readonly Share[]): Share => ({
 
 /** Expects that the money, the ledger and the access agree with each other and with the model. */
 export async function checkMoney(model: MoneyModel, real: MoneyReal): Promise<void> {
-  const money = await readMoney(real);
-  await checkCurrency(model, real);
-  await checkOrders(model, real);
-  await checkSuspension(real);
-  await checkLedger(money, real);
-  await checkNetRevenue(model, real);
+  const rows = await readRows(real);
+  const ledger = await ledgerOf(real.seller);
+  const money = sumMoney(rows);
+  checkCurrency(model, rows);
+  checkOrders(model, rows);
+  await checkSuspension(rows, real);
+  checkLedger(money, rows, ledger);
+  await checkNetRevenue(model, real, ledger);
   checkValue(model, money);
-  await checkAccess(real);
-  await checkAnnouncements(real);
+  await checkAccess(rows, real);
+  checkAnnouncements(rows, real);
 }
 
 /** Expects each renewal to cost what the last announcement of its period said. */
-async function checkAnnouncements({ app: { db }, subscriptionId }: MoneyReal) {
-  const renewals = await db('orders').where({ subscription_id: subscriptionId, billing_reason: 'subscription_cycle' });
-  const announcements = await db('events')
-    .where({ object_id: subscriptionId, type: 'subscription.renewal_upcoming' })
-    .orderBy('created_at');
+function checkAnnouncements({ orders, announcements }: Rows, { subscriptionId }: MoneyReal) {
+  const renewals = orders.filter(
+    (order) => order.subscription_id === subscriptionId && order.billing_reason === 'subscription_cycle',
+  );
   const bills = announcements.map(({ details }) => details as Schemas['UpcomingRenewal']);
   const announced = new Map(bills.map((bill) => [bill.renews_at, bill]));
   for (const order of renewals) {
@@ -91,9 +108,8 @@ async function checkAnnouncements({ app: { db }, subscriptionId }: MoneyReal) {
 }
 
 /** Expects all money to be in the currency of the purchase, in amounts that can be charged. */
-async function checkCurrency({ currency }: MoneyModel, { app: { db }, seller: { organizationId } }: MoneyReal) {
-  for (const table of ['orders', 'refunds', 'disputes', 'credits', 'ledger_entries'] as const) {
-    const rows = await db(table).where({ organization_id: organizationId }).select('currency', 'amount');
+function checkCurrency({ currency }: MoneyModel, { orders, refunds, disputes, credits, ledger }: Rows) {
+  for (const [table, rows] of Object.entries({ orders, refunds, disputes, credits, ledger })) {
     for (const row of rows) {
       expect(row.currency, table).toBe(currency);
       expect(Math.abs(row.amount) % STEPS[currency], `amount of ${table}`).toBe(0);
@@ -127,12 +143,8 @@ function checkValue(model: MoneyModel, { paid, refunded, lost, owed, credited, a
 }
 
 /** Expects the tax of each order to fit its amount, and the tax to return to the buyer with the amount. */
-async function checkOrders(model: MoneyModel, { app: { db }, seller: { organizationId: organization_id } }: MoneyReal) {
-  const orders = await db('orders').where({ organization_id });
-  const lost = await db('disputes').where({ organization_id, status: 'lost' });
-  const entries = await db('credit_entries').where({ organization_id });
-  const credits = await db('credits').where({ organization_id });
-  const invoices = await db('invoices').where({ organization_id });
+function checkOrders(model: MoneyModel, { orders, disputes, entries, credits, invoices }: Rows) {
+  const lost = disputes.filter(({ status }) => status === 'lost');
   model.bills = orders.length + entries.length;
   for (const order of orders) {
     const tax = applyRatio(order.amount, TAX_RATES[model.country], 100);
@@ -157,21 +169,21 @@ async function checkOrders(model: MoneyModel, { app: { db }, seller: { organizat
 }
 
 /** Expects the remaining credit of an order to be suspended exactly while a dispute of the order is open. */
-async function checkSuspension({ app: { db }, seller }: MoneyReal) {
-  const open = db('disputes').where({ status: 'open' }).select('order_id');
-  const credits = await db('credits').where({ organization_id: seller.organizationId }).whereIn('order_id', open);
+async function checkSuspension({ disputes, credits }: Rows, { seller }: MoneyReal) {
+  const open = disputes.filter(({ status }) => status === 'open').map(({ order_id }) => order_id);
+  const suspended = credits.filter(({ order_id }) => order_id !== null && open.includes(order_id));
   const { data } = await seller.api.GET('/v1/credits/balances');
   expect(sum(must(data).items.map(({ suspended_amount }) => suspended_amount)), 'suspended credit').toBe(
-    sum(credits.map(({ remaining_amount }) => remaining_amount)),
+    sum(suspended.map(({ remaining_amount }) => remaining_amount)),
   );
 }
 
 /** Expects each account to hold what the orders, refunds, disputes and credits say. */
-async function checkLedger(
+function checkLedger(
   { paid, refunded, lost, disputed, credited, applied, credit }: Money,
-  { app: { db }, seller }: MoneyReal,
+  { invoices, credits }: Rows,
+  { revenue, ...ledger }: Ledger,
 ) {
-  const { revenue, ...ledger } = await ledgerOf(seller);
   expect(ledger).toEqual({
     sum: 0,
     processor: totalWithTax(paid) - applied - totalWithTax(refunded) - disputed.open - disputed.lost,
@@ -182,25 +194,22 @@ async function checkLedger(
   // Money that was refunded and lost as well is a loss without tax.
   const lossWithoutTax = disputed.lost - totalWithTax(lost);
   expect(revenue).toBe(refunded.amount + lost.amount + lossWithoutTax + credited.amount - paid.amount);
-  const { organizationId: organization_id } = seller;
-  const documents = await db('invoices').where({ organization_id });
-  const uncovered = await db('credits').where({ organization_id, order_id: null });
-  expect(0 - sum(documents.map(({ document }) => document.tax.amount)), 'tax of the documents').toBe(ledger.tax);
-  expect(0 - sum(documents.map(({ document }) => document.amount)), 'amounts of the documents').toBe(
+  const uncovered = credits.filter(({ order_id }) => order_id === null);
+  expect(0 - sum(invoices.map(({ document }) => document.tax.amount)), 'tax of the documents').toBe(ledger.tax);
+  expect(0 - sum(invoices.map(({ document }) => document.amount)), 'amounts of the documents').toBe(
     revenue - lossWithoutTax - sum(uncovered.map(({ amount }) => amount)),
   );
 }
 
 /** Expects the net revenue of all time to be the balance of the account `revenue`. */
-async function checkNetRevenue({ currency }: MoneyModel, { seller }: MoneyReal) {
+async function checkNetRevenue({ currency }: MoneyModel, { seller }: MoneyReal, { revenue }: Ledger) {
   const range = { start_date: '2026-01-01', end_date: '2035-12-01', interval: 'year', currency } as const;
   const { data } = await seller.api.GET('/v1/metrics/', { params: { query: range } });
-  const { revenue } = await ledgerOf(seller);
   expect(sum(must(data).periods.map(({ net_revenue }) => net_revenue)), 'net revenue').toBe(0 - revenue);
 }
 
 /** Expects that the buyer has access exactly while the subscription runs, no dispute suspends it and no pause withholds it. */
-async function checkAccess(real: MoneyReal) {
+async function checkAccess({ orders, keys }: Rows, real: MoneyReal) {
   if (real.subscriptionId === undefined) return;
   const { status, suspended_at, paused_at, pause_keeps_access, id, period, user_id } = await readSubscription(real);
   const { db } = real.app;
@@ -215,13 +224,12 @@ async function checkAccess(real: MoneyReal) {
     'holders of the benefits',
   ).toEqual(isEntitled ? [real.buyer.id] : []);
   expect(user_id).toBe(real.buyer.id);
-  const keys = await db('license_keys').where({ organization_id: real.seller.organizationId });
   const ids = grants.map((grant) => grant.id);
   const usable = keys.filter((key) => ids.includes(key.grant_id) && isUsable(key));
   expect(usable.length).toBe(isEntitled ? 1 : 0);
   const owners = keys.filter(isUsable).map((key) => `${key.user_id} ${key.benefit_id}`);
   expect(owners, 'one usable key of each benefit for a customer').toEqual([...new Set(owners)]);
-  const billed = await db('orders').where({ subscription_id: id, period });
+  const billed = orders.filter((order) => order.subscription_id === id && order.period === period);
   expect(billed.length).toBe(1);
 }
 

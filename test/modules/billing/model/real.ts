@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { randomOf, seedOf } from '../../../../scripts/fuzz/random.ts';
 import type { TestApp } from '../../../support/app.ts';
 import { chargedFor, ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
 import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } from '../../../support/make.ts';
+import { SEED } from '../../../support/property.ts';
 import type { Model } from './model.ts';
 
 /** The monthly prices of the products in the model, in cents. */
@@ -29,7 +31,14 @@ export async function setUpReal(app: TestApp): Promise<Real> {
   return { app, seller, buyer: await makePerson(), products, subscriptionId: undefined };
 }
 
-/** Runs the waiting jobs in random order, each of them twice, because the second run must change nothing. */
+/** Puts items into an order that the seed of the run decides, so that a failure can be repeated. */
+export function shuffle<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  const random = randomOf(seedOf(items.map(nameOf).join(' '), SEED));
+  const ranked = items.map((item) => ({ item, rank: random(2 ** 31) }));
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ item }) => item);
+}
+
+/** Runs the waiting jobs in any order, each of them twice, because the second run must change nothing. */
 export async function runJobs({ app }: Pick<Real, 'app'>) {
   const { jobs, jobContext } = app.container;
   const handlers = new Map(jobs.map((job) => [job.task, job]));
@@ -39,10 +48,10 @@ export async function runJobs({ app }: Pick<Real, 'app'>) {
       .where({ state: 'created' })
       .whereIn('name', [...handlers.keys()])
       .whereRaw('start_after <= now()')
-      .orderByRaw('random()')
+      .orderBy(['created_on', 'name'])
       .limit(50);
     if (waiting.length === 0) break;
-    for (const { name, data } of waiting) {
+    for (const { name, data } of shuffle(waiting, (job) => job.name)) {
       await handlers.get(name)?.run(data, jobContext());
       await handlers.get(name)?.run(data, jobContext());
     }
