@@ -26,7 +26,7 @@ interface Announcement {
 /** @returns the announcements of the next bills, oldest first */
 async function announcementsOf({ id }: Subscribed): Promise<Announcement[]> {
   const { db } = await testApp();
-  return db('events').where({ object_id: id }).whereIn('type', TYPES).orderBy('created_at').select('type', 'details');
+  return db('events').where({ object_id: id }).whereIn('type', TYPES).orderBy('position').select('type', 'details');
 }
 
 /** Compares the latest order, which began the present period, with the last announcement of that period. */

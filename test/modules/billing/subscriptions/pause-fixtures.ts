@@ -80,7 +80,7 @@ export const refusal = ({ error, response }: { error?: unknown; response: Respon
 ];
 
 export const eventsOf = async ({ id }: Subscribed, type: string) =>
-  app.db('events').where({ object_id: id, type }).orderBy('created_at');
+  app.db('events').where({ object_id: id, type }).orderBy('position');
 
 export const amountsOf = async (subscribed: Subscribed) => (await ordersOf(subscribed)).map(({ amount }) => amount);
 

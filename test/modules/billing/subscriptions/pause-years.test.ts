@@ -115,7 +115,7 @@ async function accessBefore({ id }: Subscribed, end: Date): Promise<number> {
     .db('events')
     .where({ object_id: id })
     .whereIn('type', ['subscription.active', 'subscription.revoked'])
-    .orderBy('created_at');
+    .orderBy('position');
   let sum = 0;
   let since: Date | undefined;
   for (const { type, created_at } of events.filter((event) => event.created_at < end)) {

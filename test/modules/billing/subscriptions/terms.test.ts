@@ -117,7 +117,7 @@ describe('the metadata of a subscription', () => {
       const events = await appOfPauses()
         .db('events')
         .where({ object_id: subscribed.id, type: 'subscription.updated' })
-        .orderBy('created_at');
+        .orderBy('position');
       expect(events.map(({ previous_attributes: before }) => before)).toContainEqual(
         expect.objectContaining({ metadata: { seat: 'one', team: 5 } }),
       );

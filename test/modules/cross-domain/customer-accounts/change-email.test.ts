@@ -68,7 +68,7 @@ describe('a new e-mail address of a customer with purchases', () => {
     expect(must(orders.data).items.map(({ user_id }) => user_id)).toEqual([owner.id]);
     expect(await answer(token, 'confirm')).toBe(404);
     const { db } = await currentApp();
-    const events = await db('events').where({ object_id: customerId, type: 'customer.updated' }).orderBy('created_at');
+    const events = await db('events').where({ object_id: customerId, type: 'customer.updated' }).orderBy('position');
     expect(events.at(-1)?.previous_attributes).toMatchObject({ email: buyer.email, user_id: buyer.id });
   });
 

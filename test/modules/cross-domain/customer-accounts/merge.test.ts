@@ -119,7 +119,7 @@ describe('the merge of two customers', () => {
     const { shop, remaining, former } = await twoCustomers();
     await mergeAndConfirm(shop, remaining, former);
     const { db } = await currentApp();
-    const events = await db('events').where({ object_id: remaining.customerId }).orderBy('created_at');
+    const events = await db('events').where({ object_id: remaining.customerId }).orderBy('position');
     const merged = must(events.find(({ type }) => type === 'customer.merged'));
     expect(merged.details).toEqual({ merged_customer_id: former.customerId, merged_external_id: null });
     const left = await db('events').where({ object_id: former.customerId });

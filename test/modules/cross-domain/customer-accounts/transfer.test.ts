@@ -137,7 +137,7 @@ describe('a transfer to another customer', () => {
     const { db } = await currentApp();
     const idOf = ({ id }: Person) => customerIdOf(db, seller.organizationId, id);
     const eventsOf = async (type: string) => {
-      const events = await db('events').where({ organization_id: seller.organizationId, type }).orderBy('created_at');
+      const events = await db('events').where({ organization_id: seller.organizationId, type }).orderBy('position');
       return events.map(({ object_id, details }) => ({ object_id, details }));
     };
     const moved = (object_id: string, former_customer_id: string, customer_id: string) => ({

@@ -30,7 +30,7 @@ const revoke = (seller: Seller, benefit_id: string, grant_id: string) =>
   seller.api.DELETE('/v1/benefits/{id}/grants/{grant_id}', { params: { path: { id: benefit_id, grant_id } } });
 
 const grantEvents = async (id: string) =>
-  (await (await testApp()).db('events').where({ object_id: id }).orderBy('created_at')).map(({ type }) => type);
+  (await (await testApp()).db('events').where({ object_id: id }).orderBy('position')).map(({ type }) => type);
 
 async function grantKey({ api }: Seller, id: unknown) {
   const { data } = await api.GET('/v1/license-keys/{id}', path(String(id)));

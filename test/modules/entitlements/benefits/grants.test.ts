@@ -38,7 +38,7 @@ async function run(task: string, payload: object) {
 
 const objectEvents = async (id: string) => {
   const { db } = await testApp();
-  const rows = await db('events').where({ object_id: id }).orderBy('created_at');
+  const rows = await db('events').where({ object_id: id }).orderBy('position');
   return rows.map(({ type }) => type);
 };
 

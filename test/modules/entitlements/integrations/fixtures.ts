@@ -101,6 +101,6 @@ export async function run(task: string, payload: object, app?: TestApp) {
 
 export const grantEvents = async (id: string, app?: TestApp) => {
   const { db } = app ?? (await testApp());
-  const rows = await db('events').where({ object_id: id }).orderBy('created_at');
+  const rows = await db('events').where({ object_id: id }).orderBy('position');
   return rows.map(({ type }) => type.replace('benefit_grant.', ''));
 };

@@ -90,7 +90,7 @@ describe('`POST …/license-keys/activate`', () => {
     const { id } = must((await activate(sold, 'Laptop', { fingerprint: 'a' })).data);
     await activate(sold, 'Laptop', { fingerprint: 'a' });
     await deactivate(sold, id);
-    const events = await app.db('events').where({ object_id: id }).orderBy('created_at');
+    const events = await app.db('events').where({ object_id: id }).orderBy('position');
     expect(events.map(({ type }) => type)).toEqual([
       'license_key_activation.created',
       'license_key_activation.deleted',

@@ -46,7 +46,7 @@ export async function activate(key: Pick<Row, 'key' | 'organization_id'>, more: 
 /** Returns the types of the events about an object, oldest first. */
 export async function objectEvents(object_id: string): Promise<string[]> {
   const { db } = await testApp();
-  const rows = await db('events').where({ object_id }).orderBy('created_at');
+  const rows = await db('events').where({ object_id }).orderBy('position');
   return rows.map(({ type }) => type);
 }
 
