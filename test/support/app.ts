@@ -203,7 +203,8 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   container.queue.notifyWorkers = (tasks) => {
     const names = [...tasks];
     record.hasNewWork ||= names.length > 0;
-    notifyWorkers(names);
+    // Otherwise no process listens, and each message is a statement of its own.
+    if (jobs === 'workers') notifyWorkers(names);
   };
   apps.add(record);
   const { breaches } = record;
