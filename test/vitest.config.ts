@@ -30,7 +30,7 @@ const SERVICE = {
 };
 
 /** In the order in which they run. */
-const PROJECTS: readonly ProjectName[] = ['service', 'unit', 'long', 'tools'];
+const PROJECTS: readonly ProjectName[] = ['service', 'unit', 'isolated', 'long', 'tools'];
 
 function project(name: ProjectName, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return {
@@ -70,8 +70,9 @@ export default defineConfig({
     sequence: { shuffle: { files: true }, seed: ORDER_SEED },
     maxWorkers: WORKERS,
     projects: [
-      // Compilers and parsers keep what they allocate, so each file has a process of its own.
-      project('unit', { setupFiles: LIMITS, isolate: true }),
+      project('unit', { setupFiles: LIMITS }),
+      // Generators, linters and bundlers keep what they allocate, so each file has a process of its own.
+      project('isolated', { setupFiles: LIMITS, isolate: true }),
       project('service', { ...SERVICE, provide: { jobs: 'controlled' } }),
       ...(isLong
         ? [

@@ -92,7 +92,7 @@ function stepsFor(changed: readonly string[]): Step[] {
   const matching = (pattern: RegExp) => (touches(TOOLS) ? ['.'] : changed.filter((path) => pattern.test(path)));
   const [code, prose] = [matching(CODE), matching(PROSE)];
   const tests = testsOf(changed);
-  const since = ['--changed', values.since, '--project', 'unit'];
+  const since = ['--changed', values.since, '--project', 'unit', '--project', 'isolated'];
   return [
     ...(tests.length > 0
       ? [{ name: 'tests of the changed modules', command: 'vitest', args: [...VITEST, ...tests] }]

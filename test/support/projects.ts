@@ -4,23 +4,28 @@ import { dirname, join, relative, resolve } from 'node:path';
 const TEST = join(import.meta.dirname, '..');
 const ROOT = join(TEST, '..');
 
-export type ProjectName = 'unit' | 'service' | 'long' | 'tools';
+export type ProjectName = 'unit' | 'isolated' | 'service' | 'long' | 'tools';
+
+/** Tests of generators, linters and bundlers, which keep what they allocate. */
+const ISOLATED = /^(contract|docs|scripts|sdk)\//;
 
 /**
  * Divides the test files, so that none has to be listed. Files in `test/long` belong to the long run, all others to `npm test`.
  * Among the latter, files of `service` use what `global-setup.ts` starts. In each worker they share one running
- * service.
+ * service. Each file of `isolated` has a process of its own.
  */
 export function divideTests(): Record<ProjectName, string[]> {
   const files = globSync('**/*.test.ts', { cwd: TEST }).map((name) => join(TEST, name));
   const divided = Object.groupBy(files, (file): ProjectName => {
     const usesService = usesServers(file);
     if (file.startsWith(join(TEST, 'long'))) return usesService ? 'long' : 'tools';
-    return usesService ? 'service' : 'unit';
+    if (usesService) return 'service';
+    return ISOLATED.test(relative(TEST, file)) ? 'isolated' : 'unit';
   });
   const projectFiles = (project: ProjectName) => (divided[project] ?? []).map((file) => relative(ROOT, file));
   return {
     unit: projectFiles('unit'),
+    isolated: projectFiles('isolated'),
     service: projectFiles('service'),
     long: projectFiles('long'),
     tools: projectFiles('tools'),
