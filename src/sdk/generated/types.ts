@@ -5651,7 +5651,7 @@ export interface components {
       tax_behavior: components['schemas']['TaxBehavior'] | OtherText;
       /** @description Quantities of a price per unit; null if the price is for one unit. */
       quantity: components['schemas']['PriceQuantity'] | null;
-      /** @description Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount. The value is null without tiers. More modes may be added. */
+      /** @description Units that cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount. The value is null without tiers. More modes may be added. */
       tiers_mode: (('volume' | 'graduated') | OtherText) | null;
       /** @description Tiers by ascending quantity. The list is empty if each unit costs `price_amount`. */
       tiers: components['schemas']['PriceTier'][];
@@ -6973,7 +6973,7 @@ export interface components {
       quantity?: components['schemas']['PriceQuantityInput'];
       /**
        * Tier pricing
-       * @description Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
+       * @description Units that cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
        * @enum {string}
        */
       tiers_mode?: 'volume' | 'graduated';
@@ -7491,7 +7491,7 @@ export interface components {
       quantity?: components['schemas']['PriceQuantityInput'];
       /**
        * Tier pricing
-       * @description Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
+       * @description Units that cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.
        * @enum {string}
        */
       tiers_mode?: 'volume' | 'graduated';

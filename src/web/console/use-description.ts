@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { intl } from '../shared/intl.ts';
+import { intl, t } from '../shared/intl.ts';
 import type { Resource, ResourceEntry } from './description.ts';
 import { resources } from './generated/index.ts';
 import type { ResourceName } from './menu.ts';
@@ -31,6 +31,6 @@ async function load(name: ResourceName | undefined): Promise<Resource | null> {
  * @returns a title of the description in the language of the page
  */
 export function translateTitle(id: string, title: string): string {
-  const text = intl.messages[id];
-  return typeof text === 'string' ? text : title;
+  const message = { id, defaultMessage: title };
+  return id in intl.messages ? t(message) : title;
 }

@@ -1441,7 +1441,7 @@ const ProductPriceFixedCreate: FieldsOf<'ProductPriceFixedCreate'> = [
   {
     name: "tiers_mode",
     title: "Tier pricing",
-    description: "Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
+    description: "Units that cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
     isRequired: false,
     isNullable: false,
     kind: {
@@ -2227,7 +2227,7 @@ const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
   {
     name: "tiers_mode",
     title: "Tier pricing",
-    description: "Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
+    description: "Units that cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity reaches. `graduated`: the units of each tier cost its own amount.",
     isRequired: false,
     isNullable: false,
     kind: {

@@ -414,7 +414,7 @@ class ProductPriceFixed(TypedDict):
     """Quantities of a price per unit; null if the price is for one unit."""
     tiers_mode: Optional[Union[Literal["volume", "graduated"], str]]
     """
-    Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity
+    Units that cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity
     reaches. `graduated`: the units of each tier cost its own amount. The value is null without tiers. More
     modes may be added.
     """
@@ -1188,7 +1188,7 @@ class ProductPriceFixedCreate(TypedDict):
     """Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit."""
     tiers_mode: NotRequired[Literal["volume", "graduated"]]
     """
-    Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity
+    Units that cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity
     reaches. `graduated`: the units of each tier cost its own amount.
     """
     tiers: NotRequired[List[PriceTierInput]]
@@ -1391,7 +1391,7 @@ class ProductPriceInput(TypedDict):
     """Makes the price one per unit, such as a seat. Omitted without tiers, the price is for one unit."""
     tiers_mode: NotRequired[Literal["volume", "graduated"]]
     """
-    Which units cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity
+    Units that cost the amount of a tier. `volume`: all units cost the amount of the tier that the quantity
     reaches. `graduated`: the units of each tier cost its own amount.
     """
     tiers: NotRequired[List[PriceTierInput]]
