@@ -38,27 +38,33 @@ export function Downloads({ suspended, organizationId }: OfSeller & { suspended:
           defaultMessage: 'Your files appear here once you have bought a product with downloads.',
         })}
       >
-        {(item) => (
-          <li key={item.id} className={parts.row}>
-            <div className={parts.breakWords}>
-              <strong>
-                <bdi>{item.file.name}</bdi>
-              </strong>
-              <p className={parts.muted}>
-                {item.file.version !== null && (
-                  <>
-                    <bdi>{item.file.version}</bdi>
-                    {', '}
-                  </>
-                )}
-                <bdi>{formatSize(item.file.size)}</bdi>
-              </p>
-            </div>
-            <DownloadLink item={item} />
-          </li>
-        )}
+        {(item) => <DownloadRow key={item.id} item={item} />}
       </ItemList>
     </section>
+  );
+}
+
+/** A file with its version, its size and its download. */
+export function DownloadRow({ item }: { item: Downloadable }) {
+  const { name, version, size } = item.file;
+  return (
+    <li className={parts.row}>
+      <div className={parts.breakWords}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <p className={parts.muted}>
+          {version !== null && (
+            <>
+              <bdi>{version}</bdi>
+              {', '}
+            </>
+          )}
+          <bdi>{formatSize(size)}</bdi>
+        </p>
+      </div>
+      <DownloadLink item={item} />
+    </li>
   );
 }
 

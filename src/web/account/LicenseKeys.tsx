@@ -27,19 +27,7 @@ export function LicenseKeys({ organizationId }: OfSeller) {
       >
         {(licenseKey) => (
           <li key={licenseKey.id}>
-            {licenseKey.product && (
-              <strong>
-                <bdi>{licenseKey.product.name}</bdi>
-              </strong>
-            )}
-            <CopyField
-              copyLabel={t(
-                { id: 'licenseKey.copyEnding', defaultMessage: 'Copy the license key that ends in {ending}' },
-                { ending: licenseKey.key.slice(-6) },
-              )}
-              value={licenseKey.key}
-              hint={validityText(licenseKey)}
-            />
+            <KeyText licenseKey={licenseKey} />
             <Uses licenseKey={licenseKey} />
             {licenseKey.limit_activations !== null && <Machines licenseKey={licenseKey} />}
             <RotateLicenseKey licenseKey={licenseKey} onRotated={keys.reload} />
@@ -47,6 +35,27 @@ export function LicenseKeys({ organizationId }: OfSeller) {
         )}
       </ItemList>
     </section>
+  );
+}
+
+/** The product of a key, and its text with a button that copies it. */
+export function KeyText({ licenseKey }: { licenseKey: LicenseKey }) {
+  return (
+    <>
+      {licenseKey.product && (
+        <strong>
+          <bdi>{licenseKey.product.name}</bdi>
+        </strong>
+      )}
+      <CopyField
+        copyLabel={t(
+          { id: 'licenseKey.copyEnding', defaultMessage: 'Copy the license key that ends in {ending}' },
+          { ending: licenseKey.key.slice(-6) },
+        )}
+        value={licenseKey.key}
+        hint={validityText(licenseKey)}
+      />
+    </>
   );
 }
 

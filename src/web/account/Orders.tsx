@@ -19,7 +19,7 @@ export function Orders({ organizationId }: OfSeller) {
   );
   return (
     <section className={parts.stack} aria-label={t({ id: 'orders.title', defaultMessage: 'Orders' })}>
-      {organizationId === undefined && <h2>{t({ id: 'orders.title', defaultMessage: 'Orders' })}</h2>}
+      <h2>{t({ id: 'orders.title', defaultMessage: 'Orders' })}</h2>
       <ItemList
         pages={orders}
         label={t({ id: 'orders.title', defaultMessage: 'Orders' })}

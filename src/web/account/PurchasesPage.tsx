@@ -10,7 +10,7 @@ import { Subscriptions } from './Subscriptions.tsx';
 import { SuspendedPurchases } from './SuspendedPurchases.tsx';
 import { useSuspendedPurchases } from './suspended-purchases.ts';
 
-/** Orders, subscriptions, license keys and downloads, including guest purchases with the same e-mail address. */
+/** What the person has now, then the orders, including guest purchases with the same e-mail address. */
 export function PurchasesPage() {
   const suspended = useSuspendedPurchases();
   return (
@@ -18,11 +18,11 @@ export function PurchasesPage() {
       <SuspendedPurchases purchases={suspended} />
       <PendingBenefits />
       <Subscriptions />
-      <Credits />
-      <Orders />
       <LicenseKeys />
       <Downloads suspended={suspended} />
+      <Credits />
       <ArticleSubscriptions />
+      <Orders />
     </AccountPage>
   );
 }

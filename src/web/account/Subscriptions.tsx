@@ -50,7 +50,8 @@ interface LineProps {
   isSellerNamed: boolean;
 }
 
-function SubscriptionLine({ subscription, path, isSellerNamed }: LineProps) {
+/** The product, price and state of a subscription. Its name leads to its page. */
+export function SubscriptionLine({ subscription, path, isSellerNamed }: LineProps) {
   const { id, product, quantity } = subscription;
   return (
     <div className={parts.breakWords}>

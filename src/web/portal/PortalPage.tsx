@@ -12,6 +12,7 @@ import { t } from '../shared/intl.ts';
 import { NotFoundPage } from '../shared/not-found-page.tsx';
 import { ResourcePage } from '../shared/resource-view.tsx';
 import { Notice } from '../shared/ui.tsx';
+import { CurrentPurchases } from './CurrentPurchases.tsx';
 import { OpenPortal } from './OpenPortal.tsx';
 import { PortalContent, PortalLayout } from './PortalLayout.tsx';
 import { areas, type Area } from './areas.ts';
@@ -51,6 +52,7 @@ function AreaPage({ seller, area }: { seller: Seller; area: Area }) {
     purchases: (
       <>
         <SuspendedPurchases purchases={suspended} />
+        <CurrentPurchases seller={seller} />
         <Orders organizationId={seller.id} />
       </>
     ),
