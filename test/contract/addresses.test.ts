@@ -4,7 +4,17 @@ import { testApp, type TestApp } from '../support/app.ts';
 import { subscribe, type Subscribed } from '../support/billing.ts';
 import { codeFields } from '../support/code-fields.ts';
 import { makeCustomer } from '../support/customers.ts';
-import { confirm, makeCheckout, makeProduct, makeSeller, must, unique, type Seller } from '../support/make.ts';
+import {
+  BUYER_DATA,
+  confirm,
+  makeCheckout,
+  makeProduct,
+  makeSeller,
+  must,
+  openPage,
+  unique,
+  type Seller,
+} from '../support/make.ts';
 
 type Address = components['schemas']['AddressInput'];
 type Answer = Promise<{ data?: unknown; error?: unknown }>;
@@ -61,6 +71,12 @@ const SENDERS: Readonly<Record<string, (shop: Shop, place: Place) => Answer>> = 
       customer_email: anEmail(),
       ...fieldsOf('checkout', place),
     }),
+  confirmUserCheckout: async (shop, place) => {
+    const page = await openPage(shop.app, { email: anEmail() });
+    const buyer = { ...BUYER_DATA, customer_email: anEmail(), confirmation_token_id: 'sandbox_success' };
+    const body = { ...buyer, ...fieldsOf('checkout', place) };
+    return page.POST('/v1/users/checkouts/{client_secret}/confirm', { ...(await secretOf(shop)), body });
+  },
   createCustomer: ({ seller }, place) =>
     seller.api.POST('/v1/customers/', {
       body: { email: anEmail(), organization_id: seller.organizationId, ...fieldsOf('customer', place) },

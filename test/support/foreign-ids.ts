@@ -58,6 +58,7 @@ const PATH_POOLS: Readonly<Record<string, string>> = {
   updateCheckout: 'open_checkout_id',
   updateClientCheckout: 'open_checkout_secret',
   confirmClientCheckout: 'open_checkout_secret',
+  confirmUserCheckout: 'open_checkout_secret',
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -7,6 +7,7 @@ import type { TaxProvider } from '../../platform/ports/tax-provider.ts';
  */
 const NON_ATOMIC_OPERATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
   'confirmClientCheckout',
+  'confirmUserCheckout',
   'createRefund',
   'payOutCredit',
   'updateUserSubscriptionPaymentMethod',

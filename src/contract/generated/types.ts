@@ -364,6 +364,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/users/checkouts/{client_secret}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get what fills in a checkout
+     * @description Returns the details of the signed-in buyer that fill in a checkout. The name, the address and the tax ID are the ones that the organization of the checkout knows, and the card is one that the buyer has saved there. Returns 404 for an unknown or expired secret.
+     */
+    get: operations['getUserCheckoutBuyer'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/checkouts/{client_secret}/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm a checkout as a signed-in buyer
+     * @description Pays for the checkout as `confirmClientCheckout` does. Without `confirmation_token_id`, the saved card of `getUserCheckoutBuyer` pays. Returns 422 at `customer_email` if the saved card is to pay for a purchase with another e-mail address than the account. Returns 422 at `confirmation_token_id` if no card is saved, if nothing is due now, or if a discount is limited per buyer.
+     */
+    post: operations['confirmUserCheckout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/customers/': {
     parameters: {
       query?: never;
@@ -10724,6 +10764,44 @@ export interface components {
       /** @description Checkout of the purchase. */
       checkout: components['schemas']['CheckoutPublic'];
     };
+    /**
+     * @description Card on file for the payments of a subscription.
+     * @example {
+     *       "brand": "visa",
+     *       "last_four": "4242",
+     *       "expiry_month": 12,
+     *       "expiry_year": 2027
+     *     }
+     */
+    SavedCard: {
+      /** @description Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added. */
+      brand: string;
+      /** @description Last four digits of the number. */
+      last_four: string;
+      /**
+       * Format: int32
+       * @description Month in which the card expires, 1 for January. The card is valid until the end of this month.
+       */
+      expiry_month: number;
+      /**
+       * Format: int32
+       * @description Year in which the card expires, with four digits.
+       */
+      expiry_year: number;
+    };
+    /** @description Details of a signed-in buyer that fill in a checkout. */
+    CheckoutBuyer: {
+      /** @description E-mail address of the account. */
+      email: string;
+      /** @description Name of the buyer at the organization, or else of the account. */
+      name: string | null;
+      /** @description Billing address of the buyer at the organization. */
+      billing_address: components['schemas']['Address'] | null;
+      /** @description Tax ID of the buyer in the country of the address. */
+      tax_id: string | null;
+      /** @description Card that the buyer has saved at the organization and can pay with again; null if there is none, or if another site embeds the checkout. */
+      saved_card: components['schemas']['SavedCard'] | null;
+    };
     /** @description Amount in one currency. */
     CustomerAmount: {
       /** @description Currency of the amount, ISO 4217 code in lower case. */
@@ -11787,31 +11865,6 @@ export interface components {
       items: components['schemas']['CustomerTimelineEntry'][];
       /** @description Cursor of the next entries, to send as `before`; null if there are none. */
       next_before: string | null;
-    };
-    /**
-     * @description Card on file for the payments of a subscription.
-     * @example {
-     *       "brand": "visa",
-     *       "last_four": "4242",
-     *       "expiry_month": 12,
-     *       "expiry_year": 2027
-     *     }
-     */
-    SavedCard: {
-      /** @description Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added. */
-      brand: string;
-      /** @description Last four digits of the number. */
-      last_four: string;
-      /**
-       * Format: int32
-       * @description Month in which the card expires, 1 for January. The card is valid until the end of this month.
-       */
-      expiry_month: number;
-      /**
-       * Format: int32
-       * @description Year in which the card expires, with four digits.
-       */
-      expiry_year: number;
     };
     /** @description Payment method that is saved for subscriptions of a customer. Its identifier at the payment processor is not shown. */
     CustomerPaymentMethod: {
@@ -24080,6 +24133,24 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
+    /** @description The caller may not do this. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    CrossSiteRequestOrNotYoursAnyMore: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
     /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. */
     InsufficientScopeOrInsufficientRole: {
       headers: {
@@ -24118,24 +24189,6 @@ export interface components {
     };
     /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
     InsufficientScopeOrCrossSiteRequest: {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        'Cache-Control': components['headers']['CacheControl'];
-        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
-        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-        'WWW-Authenticate': components['headers']['ScopeChallenge'];
-        Vary: components['headers']['VaryAccept'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-        'application/problem+json': components['schemas']['Problem'];
-      };
-    };
-    /** @description The caller may not do this. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
-    CrossSiteRequestOrNotYoursAnyMore: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -28645,6 +28698,405 @@ export interface operations {
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
+    };
+  };
+  getUserCheckoutBuyer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Client secret of the checkout.
+         * @example sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d
+         */
+        client_secret: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Details of the signed-in buyer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "ada@example.com",
+           *       "name": "Ada Byron",
+           *       "billing_address": {
+           *         "line1": "12 Analytical Row",
+           *         "line2": null,
+           *         "postal_code": "1000-001",
+           *         "city": "Lisbon",
+           *         "state": null,
+           *         "country": "PT"
+           *       },
+           *       "tax_id": null,
+           *       "saved_card": {
+           *         "brand": "visa",
+           *         "last_four": "4242",
+           *         "expiry_month": 12,
+           *         "expiry_year": 2027
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CheckoutBuyer'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  confirmUserCheckout: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Client secret of the checkout.
+         * @example sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d
+         */
+        client_secret: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_email": "ada@example.com",
+         *       "customer_name": "Ada Byron",
+         *       "customer_billing_address": {
+         *         "line1": "12 Analytical Row",
+         *         "postal_code": "1000-001",
+         *         "city": "Lisbon",
+         *         "country": "PT"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CheckoutConfirm'];
+      };
+    };
+    responses: {
+      /** @description The updated checkout. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T10:04:40.000Z",
+           *       "modified_at": "2026-11-02T10:05:12.000Z",
+           *       "id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+           *       "custom_field_data": {},
+           *       "payment_processor": "sandbox",
+           *       "status": "succeeded",
+           *       "client_secret": "sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+           *       "receipt_secret": "sell_rc_Wm4hTz9KdQ6sXb2LpR8vNc5GfJ1yEa7u3B0oHiUk4e5f6g",
+           *       "grants": [
+           *         {
+           *           "benefit": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           "is_granted": true,
+           *           "waits_for": null,
+           *           "note": null,
+           *           "license_key": {
+           *             "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *             "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+           *             "display_key": "****-2C3301",
+           *             "expires_at": null,
+           *             "limit_activations": 5,
+           *             "limit_usage": null,
+           *             "is_returning": false
+           *           }
+           *         }
+           *       ],
+           *       "url": "https://sellbase.example/checkout/sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+           *       "expires_at": "2026-11-02T11:04:40.000Z",
+           *       "success_url": "https://aster.example/thanks?checkout_id=5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+           *       "embed_origin": null,
+           *       "amount": 4900,
+           *       "quantity": 1,
+           *       "tax_amount": 0,
+           *       "currency": "usd",
+           *       "subtotal_amount": 4900,
+           *       "total_amount": 4900,
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "product_price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "allow_discount_codes": true,
+           *       "is_discount_applicable": true,
+           *       "is_discount_removable": false,
+           *       "is_free_product_price": false,
+           *       "is_payment_required": true,
+           *       "is_payment_setup_required": false,
+           *       "is_payment_form_required": true,
+           *       "has_trial": false,
+           *       "is_tax_included": false,
+           *       "customer_id": null,
+           *       "customer_name": "Ada Byron",
+           *       "customer_email": "ada@example.com",
+           *       "customer_ip_address": "203.0.113.7",
+           *       "customer_billing_address": {
+           *         "line1": "12 Analytical Row",
+           *         "line2": null,
+           *         "postal_code": "1000-001",
+           *         "city": "Lisbon",
+           *         "state": null,
+           *         "country": "PT"
+           *       },
+           *       "customer_tax_id": null,
+           *       "customer_tax_ids": [],
+           *       "customer_language": null,
+           *       "payment_processor_metadata": {
+           *         "test_cards": [
+           *           {
+           *             "number": "4242424242424242",
+           *             "confirmation_token_id": "sandbox_success",
+           *             "description": "Pays at once"
+           *           },
+           *           {
+           *             "number": "4000000000000002",
+           *             "confirmation_token_id": "sandbox_decline",
+           *             "description": "Is declined"
+           *           }
+           *         ],
+           *         "test_wallet": {
+           *           "confirmation_token_id": "sandbox_success",
+           *           "customer_email": "wallet@example.com",
+           *           "customer_name": "Wallet Owner",
+           *           "customer_billing_address": {
+           *             "line1": null,
+           *             "line2": null,
+           *             "postal_code": "10115",
+           *             "city": "Berlin",
+           *             "state": null,
+           *             "country": "DE"
+           *           }
+           *         }
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One license covers five machines.",
+           *         "is_recurring": false,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "one_time",
+           *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 4900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio license",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": []
+           *       },
+           *       "product_price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "one_time",
+           *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 4900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       },
+           *       "discount": null,
+           *       "subscription_id": null,
+           *       "attached_custom_fields": [],
+           *       "upcoming_charges": [],
+           *       "organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "mode": "live",
+           *         "live_organization_id": null,
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         },
+           *         "accent_color": "#3355ff",
+           *         "support_url": "https://aster.example/support",
+           *         "terms_url": "https://aster.example/terms",
+           *         "privacy_url": "https://aster.example/privacy",
+           *         "reply_to": "support@aster.example",
+           *         "storefront_enabled": true,
+           *         "require_terms_consent": false,
+           *         "portal_origins": [],
+           *         "checkout_reminder_hours": null
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CheckoutConfirmed'];
+        };
+      };
+      /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. `PaymentError`: The bank or the payment processor declined the payment, or the buyer did not confirm it. Nothing was charged. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      /** @description The caller may not do this. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `NotOpenCheckout`: The checkout is confirmed, succeeded, failed or expired, so it cannot be changed or confirmed. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'WWW-Authenticate': components['headers']['ScopeChallenge'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      /** @description A required service does not respond. Retry the request later. `PaymentsUnavailable`: The payment processor refuses the service. Nothing was charged or refunded. */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfter'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
     };
   };
   listCustomers: {

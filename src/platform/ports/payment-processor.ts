@@ -98,6 +98,15 @@ interface Confirmation {
   description: string;
 }
 
+interface SavedCharge {
+  money: Money;
+  customer: Customer;
+  paymentMethodRef: string;
+  description: string;
+  returnUrl?: string;
+  saveForOffSession?: boolean;
+}
+
 /**
  * The port to a payment processor. Adapters are stateless and return the bank's decision as an outcome, not as an error. Every
  * call throws ProcessorAccessDenied where the processor refuses the credentials.
@@ -140,12 +149,9 @@ export interface PaymentProcessor extends NetworkPort {
   createSetup(call: ProcessorCall, setup: Confirmation): Promise<Outcome>;
   /**
    * Charges a saved payment method. Without `returnUrl` the buyer is away, as for a renewal. With it the buyer can authenticate
-   * the payment, and the bank then redirects there.
+   * the payment, and the bank then redirects there. `saveForOffSession` names the payment method in the outcome, for a new subscription.
    */
-  chargeSaved(
-    call: ProcessorCall,
-    charge: { money: Money; customer: Customer; paymentMethodRef: string; description: string; returnUrl?: string },
-  ): Promise<Outcome>;
+  chargeSaved(call: ProcessorCall, charge: SavedCharge): Promise<Outcome>;
   /** Refunds `money` of a payment, or all of it where `money` is undefined. */
   refund(call: ProcessorCall, refund: { paymentRef: string; money?: Money; reason?: string }): Promise<Outcome>;
   /** Cancels a payment that is not final. Returns the state of a payment that is. */

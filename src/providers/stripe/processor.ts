@@ -93,11 +93,12 @@ function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charge
           ),
         ),
       ),
-    chargeSaved: (call, { money, customer, paymentMethodRef, description, returnUrl }) =>
+    chargeSaved: (call, { money, customer, paymentMethodRef, description, returnUrl, saveForOffSession }) =>
       pay(call, () => ({
         ...toStripeAmount(money),
         ...parseMethodRef(paymentMethodRef, customer),
         ...(returnUrl === undefined && { off_session: true }),
+        ...(saveForOffSession && { setup_future_usage: 'off_session' }),
         confirm: true,
         automatic_payment_methods: { enabled: true },
         return_url: returnUrl ?? homeUrl,

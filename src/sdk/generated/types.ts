@@ -9797,6 +9797,31 @@ export interface components {
       /** @description Checkout of the purchase. */
       checkout: components['schemas']['CheckoutPublic'];
     };
+    /**
+     * @description Card on file for the payments of a subscription.
+     * @example {
+     *       "brand": "visa",
+     *       "last_four": "4242",
+     *       "expiry_month": 12,
+     *       "expiry_year": 2027
+     *     }
+     */
+    SavedCard: {
+      /** @description Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added. */
+      brand: string;
+      /** @description Last four digits of the number. */
+      last_four: string;
+      /**
+       * Format: int32
+       * @description Month in which the card expires, 1 for January. The card is valid until the end of this month.
+       */
+      expiry_month: number;
+      /**
+       * Format: int32
+       * @description Year in which the card expires, with four digits.
+       */
+      expiry_year: number;
+    };
     /** @description Amount in one currency. */
     CustomerAmount: {
       /** @description Currency of the amount, ISO 4217 code in lower case. */
@@ -10831,31 +10856,6 @@ export interface components {
       items: components['schemas']['CustomerTimelineEntry'][];
       /** @description Cursor of the next entries, to send as `before`; null if there are none. */
       next_before: string | null;
-    };
-    /**
-     * @description Card on file for the payments of a subscription.
-     * @example {
-     *       "brand": "visa",
-     *       "last_four": "4242",
-     *       "expiry_month": 12,
-     *       "expiry_year": 2027
-     *     }
-     */
-    SavedCard: {
-      /** @description Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added. */
-      brand: string;
-      /** @description Last four digits of the number. */
-      last_four: string;
-      /**
-       * Format: int32
-       * @description Month in which the card expires, 1 for January. The card is valid until the end of this month.
-       */
-      expiry_month: number;
-      /**
-       * Format: int32
-       * @description Year in which the card expires, with four digits.
-       */
-      expiry_year: number;
     };
     /** @description Payment method that is saved for subscriptions of a customer. Its identifier at the payment processor is not shown. */
     CustomerPaymentMethod: {
@@ -22499,6 +22499,7 @@ export type DownloadLink = components['schemas']['DownloadLink'];
 export type FileDownload = components['schemas']['FileDownload'];
 export type Downloadable = components['schemas']['Downloadable'];
 export type CheckoutGrantList = components['schemas']['CheckoutGrantList'];
+export type SavedCard = components['schemas']['SavedCard'];
 export type CustomerAmount = components['schemas']['CustomerAmount'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerList = components['schemas']['CustomerList'];
@@ -22534,7 +22535,6 @@ export type CustomerState = components['schemas']['CustomerState'];
 export type CustomerTimelineKind = components['schemas']['CustomerTimelineKind'];
 export type CustomerTimelineEntry = components['schemas']['CustomerTimelineEntry'];
 export type CustomerTimeline = components['schemas']['CustomerTimeline'];
-export type SavedCard = components['schemas']['SavedCard'];
 export type CustomerPaymentMethod = components['schemas']['CustomerPaymentMethod'];
 export type CustomerPaymentMethodList = components['schemas']['CustomerPaymentMethodList'];
 export type InvoiceKind = components['schemas']['InvoiceKind'];

@@ -14,6 +14,7 @@ import { CustomFields } from './CustomFields.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { saveDraft } from './draft.ts';
 import { ExpressPayment } from './ExpressPayment.tsx';
+import type { SignedInBuyer } from './fill-in.ts';
 import { IntervalChoice } from './IntervalChoice.tsx';
 import { returnUrlOf } from './navigation.ts';
 import { CHECKOUT_FORM_ID } from './QuantityField.tsx';
@@ -26,14 +27,28 @@ import styles from './CheckoutForm.module.css';
 interface Props {
   checkout: Checkout;
   formState: CheckoutFormState;
+  /** The value is undefined for a guest. */
+  buyer: SignedInBuyer | undefined;
   tokenRef: PaymentTokenRef;
 }
 
 /** The form of the checkout page. Entered values stay until the payment succeeds. */
-export function CheckoutForm({ checkout, formState, tokenRef }: Props) {
+export function CheckoutForm({ checkout, formState, buyer, tokenRef }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const { errors, formError, isBusy, filledCount, submit } = formState;
   const props = { checkout, formState };
+  const otherCard = (
+    <PaymentFields
+      metadata={checkout.payment_processor_metadata}
+      amount={checkout.total_amount ?? 0}
+      currency={checkout.currency}
+      savesPaymentMethod={checkout.is_payment_setup_required}
+      returnUrl={returnUrlOf(checkout)}
+      tokenRef={tokenRef}
+      readBuyer={() => (formRef.current ? toConfirmation(checkout, new FormData(formRef.current)) : {})}
+      error={errors.get('confirmation_token_id')}
+    />
+  );
   return (
     <form
       ref={formRef}
@@ -52,16 +67,13 @@ export function CheckoutForm({ checkout, formState, tokenRef }: Props) {
       <EmailField key={`email-${filledCount}`} {...props} />
       {checkout.is_payment_form_required && (
         <>
-          <PaymentFields
-            metadata={checkout.payment_processor_metadata}
-            amount={checkout.total_amount ?? 0}
-            currency={checkout.currency}
-            savesPaymentMethod={checkout.is_payment_setup_required}
-            returnUrl={returnUrlOf(checkout)}
-            tokenRef={tokenRef}
-            readBuyer={() => (formRef.current ? toConfirmation(checkout, new FormData(formRef.current)) : {})}
-            error={errors.get('confirmation_token_id')}
-          />
+          {buyer?.card && checkout.is_payment_required ? (
+            <buyer.CardChoice card={buyer.card} error={errors.get('confirmation_token_id')}>
+              {otherCard}
+            </buyer.CardChoice>
+          ) : (
+            otherCard
+          )}
           <BillingFields key={`billing-${filledCount}`} {...props} formRef={formRef} />
         </>
       )}

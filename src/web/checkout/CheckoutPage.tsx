@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { applyAccent } from '../shared/accent.ts';
 import { api, type Checkout } from '../shared/api.ts';
 import { LoadingPage, PageTitle, Redirect, ConnectionErrorPage } from '../shared/ui.tsx';
@@ -11,6 +11,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutNotFound } from './CheckoutNotFound.tsx';
 import { withDraft } from './draft.ts';
 import { QuantityField } from './QuantityField.tsx';
+import type { OpenedCheckout } from './fill-in.ts';
 import { withSignedInBuyer } from './signed-in-buyer.ts';
 import { Summary } from './Summary.tsx';
 import { confirmationPath } from './navigation.ts';
@@ -53,7 +54,7 @@ export function CheckoutPage({ secret }: { secret: string }) {
 }
 
 interface OpenCheckoutProps {
-  checkout: Checkout;
+  checkout: OpenedCheckout;
   onChange: (checkout: Checkout) => void;
 }
 
@@ -73,7 +74,8 @@ function OpenCheckout({ checkout, onChange }: OpenCheckoutProps) {
 function OrderAndForm({ checkout, onChange }: OpenCheckoutProps) {
   const { product, organization, product_price } = checkout;
   const tokenRef: PaymentTokenRef = useRef(undefined);
-  const formState = useCheckoutForm(checkout, { onChange, tokenRef });
+  const [buyer] = useState(checkout.buyer);
+  const formState = useCheckoutForm(checkout, { onChange, tokenRef, confirm: buyer?.confirm });
   const pageRef = useFocusOnError<HTMLElement>(formState);
   const props = { checkout, formState };
   return (
@@ -93,7 +95,7 @@ function OrderAndForm({ checkout, onChange }: OpenCheckoutProps) {
         </div>
       </div>
       <div className={styles.payment}>
-        <CheckoutForm {...props} tokenRef={tokenRef} />
+        <CheckoutForm {...props} buyer={buyer} tokenRef={tokenRef} />
       </div>
       <SellerLinks seller={organization} />
     </main>
@@ -101,7 +103,7 @@ function OrderAndForm({ checkout, onChange }: OpenCheckoutProps) {
 }
 
 /** Adds the signed-in buyer, and then the fields that were typed before a reload. */
-async function openCheckout<R extends ApiResult<Checkout>>(response: Promise<R>): Promise<R> {
+async function openCheckout(response: Promise<ApiResult<Checkout>>): Promise<ApiResult<OpenedCheckout>> {
   const result = await response;
   await proposeLanguage(result.data?.customer_language ?? null);
   return result.data?.status === 'open' ? { ...result, data: withDraft(await withSignedInBuyer(result.data)) } : result;

@@ -24,7 +24,7 @@ export type CheckoutOutcome<C extends Checkout = Checkout> =
 
 type FailedOutcome = { kind: 'failed' } & CheckoutErrors;
 
-type CheckoutResult<C> = Pick<Awaited<ReturnType<typeof confirm>>, 'error' | 'response'> & { data?: C };
+type CheckoutResult<C> = Pick<Awaited<ReturnType<typeof confirmAsGuest>>, 'error' | 'response'> & { data?: C };
 
 /** Updates the checkout, so that the page can show the new total. */
 export function sendChanges(checkout: Checkout, body: CheckoutChanges): Promise<CheckoutOutcome> {
@@ -32,12 +32,18 @@ export function sendChanges(checkout: Checkout, body: CheckoutChanges): Promise<
   return toOutcome(checkout, () => api.PATCH('/v1/checkouts/custom/client/{client_secret}', { params, body }));
 }
 
+export type Confirm = (secret: string, body: Confirmation) => Promise<CheckoutResult<ConfirmedCheckout>>;
+
 /** Confirms the checkout, which charges the buyer. */
-export function sendConfirmation(checkout: Checkout, body: Confirmation): Promise<CheckoutOutcome<ConfirmedCheckout>> {
+export function sendConfirmation(
+  checkout: Checkout,
+  body: Confirmation,
+  confirm: Confirm = confirmAsGuest,
+): Promise<CheckoutOutcome<ConfirmedCheckout>> {
   return toOutcome(checkout, () => confirm(checkout.client_secret, body));
 }
 
-function confirm(secret: string, body: Confirmation) {
+export function confirmAsGuest(secret: string, body: Confirmation) {
   const params = { path: { client_secret: secret } };
   return api.POST('/v1/checkouts/custom/client/{client_secret}/confirm', { params, body });
 }

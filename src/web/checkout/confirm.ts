@@ -2,7 +2,13 @@ import type { Checkout, ConfirmedCheckout, Confirmation, FieldErrors } from '../
 import { t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
 import type { PaymentTokenResult } from '../shared/stripe-card.tsx';
-import { fieldFailure, sendChanges, sendConfirmation, type CheckoutOutcome } from './checkout-requests.ts';
+import {
+  fieldFailure,
+  sendChanges,
+  sendConfirmation,
+  type CheckoutOutcome,
+  type Confirm,
+} from './checkout-requests.ts';
 import { toConfirmation, validateAmount, validateQuantity } from './confirmation.ts';
 import { validateDates } from './custom-fields.ts';
 
@@ -14,15 +20,22 @@ export interface WalletPayment {
   createToken: () => Promise<PaymentTokenResult>;
 }
 
+interface Sending {
+  /** Creates the token of the payment details, unless the form has it. */
+  createToken: (() => Promise<PaymentTokenResult>) | undefined;
+  /** The value is undefined for a guest. */
+  confirm: Confirm | undefined;
+}
+
 /** Pays with what the buyer filled in. */
 export async function confirmForm(
   checkout: Checkout,
   form: HTMLFormElement,
-  createToken: (() => Promise<PaymentTokenResult>) | undefined,
+  { createToken, confirm }: Sending,
 ): Promise<Outcome> {
   const errors = validateForm(checkout, form);
   if (errors.size > 0) return fieldFailure(checkout, errors);
-  return send(checkout, toConfirmation(checkout, new FormData(form)), await createToken?.());
+  return send(checkout, toConfirmation(checkout, new FormData(form)), { token: await createToken?.(), confirm });
 }
 
 /**
@@ -32,7 +45,7 @@ export async function confirmForm(
 export async function confirmByWallet(
   checkout: Checkout,
   form: HTMLFormElement,
-  { buyer, createToken }: WalletPayment,
+  { buyer, createToken, confirm }: WalletPayment & Pick<Sending, 'confirm'>,
   onFilled: (filled: Checkout) => void,
 ): Promise<Outcome> {
   const { customer_email, ...typed } = toConfirmation(checkout, new FormData(form));
@@ -45,7 +58,7 @@ export async function confirmByWallet(
   // The buyer has approved the amount that the wallet showed, before it told the address that decides the tax and the currency.
   const { total_amount, currency } = filled.checkout;
   if (total_amount !== checkout.total_amount || currency !== checkout.currency) return totalChanged(filled.checkout);
-  return send(checkout, { ...typed, ...known }, await createToken());
+  return send(checkout, { ...typed, ...known }, { token: await createToken(), confirm });
 }
 
 const validateForm = (checkout: Checkout, form: HTMLFormElement): FieldErrors =>
@@ -58,10 +71,10 @@ const validateForm = (checkout: Checkout, form: HTMLFormElement): FieldErrors =>
 function send(
   checkout: Checkout,
   confirmation: Confirmation,
-  token: PaymentTokenResult | undefined,
+  { token, confirm }: Pick<Sending, 'confirm'> & { token: PaymentTokenResult | undefined },
 ): Outcome | Promise<Outcome> {
   if (token && 'formError' in token) return { kind: 'failed', errors: new Map(), formError: token.formError };
-  return sendConfirmation(checkout, { ...confirmation, ...(token && { confirmation_token_id: token.id }) });
+  return sendConfirmation(checkout, { ...confirmation, ...(token && { confirmation_token_id: token.id }) }, confirm);
 }
 
 function totalChanged({ total_amount, currency }: Checkout): Outcome {

@@ -25,7 +25,7 @@ export function saveDraft(checkout: Checkout, form: HTMLFormElement): void {
 }
 
 /** @returns the checkout with the fields that the buyer typed before a reload. The service knows the country, for the tax */
-export function withDraft(checkout: Checkout): Checkout {
+export function withDraft<Opened extends Checkout>(checkout: Opened): Opened {
   const { customer_email, customer_billing_address: address, ...draft } = readDraft(checkout);
   return {
     ...checkout,

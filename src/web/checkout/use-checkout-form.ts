@@ -3,7 +3,7 @@ import type { CheckoutChanges, Checkout, ConfirmedCheckout, FieldErrors } from '
 import { postToEmbedder } from '../shared/embed-messages.ts';
 import { t } from '../shared/intl.ts';
 import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
-import { sendChanges, type CheckoutOutcome, type CheckoutErrors } from './checkout-requests.ts';
+import { sendChanges, type CheckoutOutcome, type CheckoutErrors, type Confirm } from './checkout-requests.ts';
 import { confirmByWallet, confirmForm, type WalletPayment } from './confirm.ts';
 import { isFieldListOutdated } from './custom-fields.ts';
 import { clearDraft } from './draft.ts';
@@ -27,10 +27,13 @@ const NO_ERRORS: CheckoutErrors = { errors: new Map(), formError: '' };
 interface CheckoutFormOptions {
   onChange: (checkout: Checkout) => void;
   tokenRef: PaymentTokenRef;
+  /** How a signed-in buyer confirms; undefined for a guest. */
+  confirm: Confirm | undefined;
 }
 
 /** State and actions of the checkout form. Updates are sent one after the other, the confirmation after the last one. */
-export function useCheckoutForm(checkout: Checkout, { onChange, tokenRef }: CheckoutFormOptions): CheckoutFormState {
+export function useCheckoutForm(checkout: Checkout, options: CheckoutFormOptions): CheckoutFormState {
+  const { onChange, tokenRef, confirm } = options;
   const { failure, setFailure, applyOutcome } = useFailure(checkout);
   const [failureCount, setFailureCount] = useState(0);
   const [filledCount, setFilledCount] = useState(0);
@@ -72,13 +75,13 @@ export function useCheckoutForm(checkout: Checkout, { onChange, tokenRef }: Chec
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    await pay(() => confirmForm(checkout, form, tokenRef.current));
+    await pay(() => confirmForm(checkout, form, { createToken: tokenRef.current, confirm }));
   }
 
   async function payByWallet(form: HTMLFormElement | null, wallet: WalletPayment): Promise<boolean> {
     if (form === null) return false;
     return pay(() =>
-      confirmByWallet(checkout, form, wallet, (filled) => {
+      confirmByWallet(checkout, form, { ...wallet, confirm }, (filled) => {
         onChange(filled);
         setFilledCount((count) => count + 1);
       }),

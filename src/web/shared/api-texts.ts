@@ -41,6 +41,11 @@ const CHECKOUT_TEXTS = defineMessages({
     defaultMessage:
       'The trial was used with this e-mail address or card. The total is {total} now. Confirm again to pay it.',
   },
+  savedCard: {
+    id: 'api.savedCard',
+    defaultMessage: 'The saved card cannot pay for this purchase. Use another card.',
+  },
+  savedCardOf: { id: 'api.savedCardOf', defaultMessage: 'The saved card pays only for purchases of {email}.' },
   belowMinimum: {
     id: 'api.belowMinimum',
     defaultMessage: 'With tax and discount the total is {total}. The minimum charge is {minimum}.',

@@ -6,7 +6,7 @@ import { monthly, NOON, yearly } from '../../support/billing.ts';
 import { hasBrowser, useBrowser } from '../../support/chromium.ts';
 import { createDownloads } from '../../support/downloads.ts';
 import { makeFile } from '../../support/files.ts';
-import { makeBenefit, must, openPage, unique, useApp } from '../../support/make.ts';
+import { makeBenefit, must, openPage, signIn, unique, useApp } from '../../support/make.ts';
 import { changeProduct, makeListed, makeStore } from '../../support/storefronts.ts';
 import { startWalk, type BuyerWalk } from '../support/buyer-walk.ts';
 import { keyboardOf } from '../support/keyboard.ts';
@@ -96,10 +96,24 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
   }
 
   /** Prefix of the pictures, message of the button, and message that tells what was bought. */
-  type PurchaseIds = Record<'name' | 'submit' | 'result', string>;
+  type PurchaseIds = Record<'name' | 'submit' | 'result', string> & { fillIn: (walk: BuyerWalk) => Promise<void> };
+
+  async function typeDetails({ keyboard, email, byRole }: BuyerWalk) {
+    await keyboard.type(byRole('textbox', 'field.email'), email);
+    await keyboard.type(byRole('textbox', 'field.fullName'), 'Ada Lovelace');
+    const postalCode = byRole('textbox', 'address.postalCode');
+    if ((await postalCode.count()) > 0) await keyboard.type(postalCode, '10115');
+  }
+
+  /** The page has filled in the details of a buyer who is signed in, and chosen the saved card. */
+  async function seeDetails({ page, byRole, email }: BuyerWalk) {
+    await page.getByRole('radio', { name: /Visa •••• 4242/, checked: true }).waitFor();
+    expect(await byRole('textbox', 'field.email').inputValue()).toBe(email);
+    expect(await byRole('textbox', 'field.fullName').inputValue()).toBe('Ada Lovelace');
+  }
 
   /** Buys a product of the storefront. @returns its license key */
-  async function buy(walk: BuyerWalk, product: string, { name, submit, result }: PurchaseIds): Promise<string> {
+  async function buy(walk: BuyerWalk, product: string, { name, submit, result, fillIn }: PurchaseIds): Promise<string> {
     const { page, keyboard, store } = walk;
     await page.goto(`${running.app.baseUrl}/store/${store.slug}`);
     await walk.look(`${name}-storefront`);
@@ -107,10 +121,7 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
     await page.getByRole('heading', { level: 1, name: product, exact: true }).waitFor();
     await walk.look(`${name}-product`);
     await keyboard.press(page.locator('article').getByRole('button'), walk.key);
-    await keyboard.type(walk.byRole('textbox', 'field.email'), walk.email);
-    await keyboard.type(walk.byRole('textbox', 'field.fullName'), 'Ada Lovelace');
-    const postalCode = walk.byRole('textbox', 'address.postalCode');
-    if ((await postalCode.count()) > 0) await keyboard.type(postalCode, '10115');
+    await fillIn(walk);
     await walk.look(`${name}-checkout`);
     const confirmed = page.waitForResponse(/\/confirm$/);
     await walk.press(submit);
@@ -283,6 +294,7 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
         name: 'trial',
         submit: 'checkout.submit.trial',
         result: 'confirmation.trial',
+        fillIn: typeDetails,
       });
       await seePurchases(walk, key);
       await payFirst(walk);
@@ -291,7 +303,12 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
       await payLate(walk);
       await receiveRefund(walk);
       await end(walk);
-      const again = { name: 'return', submit: 'checkout.submit.subscribe', result: 'confirmation.subscription' };
+      const session = await signIn(running.app, walk.email);
+      await walk.page.context().addCookies([{ name: 'sell_session', value: session, url: running.app.baseUrl }]);
+      const again = {
+        ...{ name: 'return', submit: 'checkout.submit.subscribe', result: 'confirmation.subscription' },
+        fillIn: seeDetails,
+      };
       expect(await buy(walk, 'Studio Pro', again)).toBe(key);
       await walk.see('licenseKey.returning');
     },

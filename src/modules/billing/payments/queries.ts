@@ -26,7 +26,7 @@ type NewSubscriptionPayment = NewPayment &
 /** Stores the next attempt of a locked checkout. Each call of the attempt sends the same idempotency key. */
 export async function insertPayment(
   db: Knex.Transaction,
-  { bill, ...row }: NewPayment & { checkout_id: string },
+  { bill, ...row }: NewPayment & Pick<CheckoutPayment, 'checkout_id' | 'is_buyer_signed_in'>,
 ): Promise<CheckoutPayment> {
   const { checkout_id } = row;
   const [last] = await db('payments').where({ checkout_id }).max({ attempt: 'attempt' });

@@ -64,7 +64,7 @@ export {
 } from './announcement-queries.ts';
 export { claimDueSubscriptions, clearDueDates, findNextDueDate } from './due-queries.ts';
 export { operations } from './operations.ts';
-export { listPaymentMethods, type PaymentMethodRow } from './payment-method-queries.ts';
+export { findSavedCard, listPaymentMethods, type PaymentMethodRow } from './payment-method-queries.ts';
 export { moveEndOfPeriod } from './lengthen-period.ts';
 export { startOfPeriod } from './periods.ts';
 export { sellerScope } from './scopes.ts';

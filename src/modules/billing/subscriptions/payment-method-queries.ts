@@ -44,3 +44,25 @@ export async function listPaymentMethods(
   ]);
   return { rows, total: expectOne(counts).total };
 }
+
+type CardOwner = Pick<SubscriptionRow, 'organization_id' | 'user_id' | 'payment_processor'>;
+
+/** The card was entered with access to the account. A guest can type the e-mail address of somebody else at a checkout. */
+const ENTERED_BY_OWNER = `exists (select from payments where payments.status = 'succeeded'
+  and payments.payment_method_ref = subscriptions.payment_method_ref
+  and ((payments.subscription_id = subscriptions.id and payments.purpose = 'method')
+    or (payments.checkout_id = subscriptions.checkout_id and payments.is_buyer_signed_in)))`;
+
+/**
+ * Finds the card with which a buyer can pay an organization again: of a running subscription, or else of the newest one. Leaves out a
+ * card that was declined last, and one whose owner has another address at the processor.
+ */
+export async function findSavedCard({ db, now }: Reader, owner: CardOwner): Promise<SubscriptionRow | undefined> {
+  return db('subscriptions')
+    .where({ ...owner, customer_payer_email: null })
+    .whereIn('status', ['trialing', 'active', 'canceled'])
+    .where('card_expires_at', '>', now)
+    .whereRaw(ENTERED_BY_OWNER)
+    .orderByRaw(`status <> 'canceled' desc, created_at desc, id desc`)
+    .first();
+}

@@ -37,10 +37,12 @@ import {
   FREE,
   pendingPayment,
   preparePayment,
+  savedCardOwner,
   type ConfirmCheckoutInput,
   type PreparedPayment,
   type StoredConfirmation,
 } from './prepare-payment.ts';
+import { findSavedCardRef } from './saved-card.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface Confirmation extends ClientPatch {
@@ -49,7 +51,7 @@ export interface Confirmation extends ClientPatch {
   terms_consent?: boolean;
 }
 
-interface ConfirmCheckoutContext extends Reader {
+export interface ConfirmCheckoutContext extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -61,6 +63,7 @@ interface ConfirmCheckoutContext extends Reader {
 
 /**
  * Confirms a checkout: applies the buyer's last patch, charges the buyer, and completes the purchase.
+ * @param payerId account of a signed-in buyer, whose saved card pays if there is no token
  * @returns the checkout, which stays `confirmed` while the outcome of the payment is unknown
  * @throws ResourceNotFound an unknown secret, or a checkout that has expired
  * @throws NotOpenCheckout the checkout is confirmed, succeeded, failed or expired
@@ -72,14 +75,15 @@ export async function confirmCheckout(
   ctx: ConfirmCheckoutContext,
   secret: string,
   { confirmation_token_id: token, terms_consent: hasConsent = false, ...patch }: Confirmation,
+  payerId?: string,
 ): Promise<CheckoutRow> {
   const { attempt: request } = ctx;
-  const input = { secret, patch, token, hasConsent, card: undefined };
+  const input = { secret, patch, token, payerId, hasConsent, card: undefined };
   return runPayment<PreparedPayment, CheckoutRow>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, secret),
     prepare: () => prepare(ctx, input),
-    execute: (prepared) => charge(ctx, prepared, token ?? ''),
+    execute: (prepared) => charge(ctx, prepared, { token, payerId }),
     settle: async ({ payment }, outcome) => ({
       state: 'settled',
       result: await ctx.transaction(async (tx) => {
@@ -153,16 +157,25 @@ async function resumeAttempt(
 async function charge(
   ctx: ConfirmCheckoutContext,
   { checkout, price, product, payment }: PreparedPayment,
-  confirmationToken: string,
+  { token, payerId }: Pick<ConfirmCheckoutInput, 'token' | 'payerId'>,
 ): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const buyer = { email: checkout.customer_email ?? '', name: checkout.customer_name };
   const returnUrl = `${ctx.baseUrl}/checkout/${checkout.client_secret}/confirmation`;
+  const money = { amount: payment.amount, currency: payment.currency ?? '' };
+  const saveForOffSession = price.type === 'recurring';
+  const ownerId = savedCardOwner({ token, payerId });
+  const paymentMethodRef = ownerId === undefined ? undefined : await findSavedCardRef(ctx, checkout, ownerId);
+  // An earlier run of the request may have charged the card, so the reconciler asks.
+  if (ownerId !== undefined && paymentMethodRef === undefined)
+    return { kind: 'unknown', cause: 'the saved card was replaced' };
   return chargeCustomer(ctx, { payment, buyer }, (customer) => {
-    const confirmation = { customer, confirmationToken, returnUrl, description: product.name };
+    const purchase = { customer, returnUrl, description: product.name };
+    if (paymentMethodRef !== undefined)
+      return processor.chargeSaved(call, { ...purchase, money, paymentMethodRef, saveForOffSession });
+    const confirmation = { ...purchase, confirmationToken: token ?? '' };
     if (payment.kind === 'setup') return processor.createSetup(call, confirmation);
-    const money = { amount: payment.amount, currency: payment.currency ?? '' };
-    return processor.createPayment(call, { ...confirmation, money, saveForOffSession: price.type === 'recurring' });
+    return processor.createPayment(call, { ...confirmation, money, saveForOffSession });
   });
 }

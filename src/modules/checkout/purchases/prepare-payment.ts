@@ -36,12 +36,15 @@ import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../
 import { billCheckout } from './bill.ts';
 import { readConsent } from './terms-consent.ts';
 import { completeCheckout } from './complete-checkout.ts';
+import { isOfAccount, requireSavedCard, savedCardRefused } from './saved-card.ts';
 
 export interface ConfirmCheckoutInput {
   secret: string;
   patch: ClientPatch;
   /** Token of the payment method that the buyer entered on the processor's form. */
   token: string | null | undefined;
+  /** Account of a signed-in buyer, whose saved card pays if there is no token. */
+  payerId: string | undefined;
   hasConsent: boolean;
   /** Undefined: not read yet. */
   card: CardIdentity | undefined;
@@ -73,6 +76,10 @@ export class CardNotRead extends Error {
   }
 }
 
+/** @returns the account whose saved card pays, if anything is due; undefined if the buyer entered a card */
+export const savedCardOwner = ({ payerId, token }: Pick<ConfirmCheckoutInput, 'payerId' | 'token'>) =>
+  token ? undefined : payerId;
+
 /** Saved as progress in place of a payment's id when a checkout needs neither a payment nor a payment method. */
 export const FREE = 'free';
 
@@ -96,7 +103,7 @@ export const pendingPayment = (prepared: PreparedPayment): StoredConfirmation =>
 export async function preparePayment(
   tx: Tx,
   { quotes, terms, clock }: PricingDependencies,
-  { secret, patch, token, hasConsent, card }: ConfirmCheckoutInput,
+  { secret, patch, token, payerId, hasConsent, card }: ConfirmCheckoutInput,
   request: Attempt | undefined,
 ): Promise<StoredConfirmation> {
   const open = keepCurrency(await lockOpenCheckout(tx, secret));
@@ -105,12 +112,16 @@ export async function preparePayment(
   const { answers, violations: invalidAnswers } = await completeCheckoutAnswers(tx, priced.checkout);
   const consent = await readConsent(tx, priced.checkout, hasConsent);
   const violations = [...invalidAnswers, ...consent.violations];
+  const ownerId = savedCardOwner({ payerId, token });
+  const hasCard = ownerId !== undefined || Boolean(token);
   const requireTotals = (checkout: CheckoutRow, discount: DiscountRow | undefined) =>
-    requirePayable(tx, terms, { checkout, price, discount, token, violations });
+    requirePayable(tx, terms, { checkout, price, discount, hasCard, violations });
   // A limit of the buyer tells something about an address. It is checked after everything else, and with the card.
   const { is_payment_form_required: needsCard } = await requireTotals(priced.checkout, priced.discount);
+  if (needsCard && ownerId !== undefined) await requireSavedCard(tx, priced.checkout, ownerId);
   if (needsCard && card === undefined && (await isBuyerLimited(tx, priced, price)))
-    throw new CardNotRead(priced.checkout);
+    // Processors identify a card before it is saved.
+    throw ownerId === undefined ? new CardNotRead(priced.checkout) : savedCardRefused();
   const card_fingerprint = card?.fingerprint ?? null;
   const reserved = await reserveDiscountAndPrice(tx, quotes, priced, card_fingerprint);
   await reserveTrial(tx, reserved, price, { shown: open.is_trial_used, card_fingerprint });
@@ -123,6 +134,8 @@ export async function preparePayment(
     const free = { paymentId: null, paymentMethod: { ref: null, card: undefined }, bill: null };
     return { state: 'settled', result: await completeCheckout(tx, checkout, free) };
   }
+  // A setup saves a card, and this one is saved.
+  if (ownerId !== undefined && !totals.is_payment_required) throw savedCardRefused();
   await requireNoCardTesting(tx, checkout.organization_id, clock());
   const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
   tx.emit(checkoutUpdated(confirmed, checkout));
@@ -130,6 +143,7 @@ export async function preparePayment(
     // The reconciler's grace period starts here.
     created_at: clock(),
     checkout_id: checkout.id,
+    is_buyer_signed_in: payerId !== undefined && (await isOfAccount(tx, checkout, payerId)),
     processor: checkout.payment_processor,
     kind: totals.is_payment_required ? 'payment' : 'setup',
     amount: totals.total_amount ?? 0,
@@ -160,7 +174,7 @@ async function reserveDiscountAndPrice(
 const isBuyerLimited = async (tx: Tx, { checkout, discount }: PricedCheckout, price: PriceRow) =>
   (discount !== undefined && discount.max_redemptions_per_buyer !== null) || isTrialLimited(tx, checkout, price);
 
-interface PayableCheckout extends Pick<RequiredFields, 'token' | 'violations'> {
+interface PayableCheckout extends Pick<RequiredFields, 'hasCard' | 'violations'> {
   checkout: CheckoutRow;
   price: PriceRow;
   discount: DiscountRow | undefined;
@@ -170,23 +184,24 @@ interface PayableCheckout extends Pick<RequiredFields, 'token' | 'violations'> {
 async function requirePayable(
   tx: Tx,
   terms: ProcessorTerms,
-  { checkout, price, discount, token, violations }: PayableCheckout,
+  { checkout, price, discount, hasCard, violations }: PayableCheckout,
 ) {
   const totals = checkoutTotals(checkout, price, discount);
-  requireComplete(checkout, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
+  requireComplete(checkout, { isPaymentFormRequired: totals.is_payment_form_required, hasCard, violations });
   requireChargeable(terms, checkout, price, totals.total_amount ?? 0);
-  if (totals.is_payment_form_required) await requireProcessor(tx, terms, checkout, token);
+  if (totals.is_payment_form_required) await requireProcessor(tx, terms, checkout);
   return totals;
 }
 
-interface RequiredFields extends Pick<ConfirmCheckoutInput, 'token'> {
+interface RequiredFields {
   isPaymentFormRequired: boolean;
+  hasCard: boolean;
   /** Violations of the answers to custom fields, and of the consent to the terms. */
   violations: readonly Violation[];
 }
 
 /** @throws RequestValidationError the tax is unknown, a field is missing, or an answer is invalid */
-function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, violations }: RequiredFields) {
+function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, hasCard, violations }: RequiredFields) {
   if (checkout.amount !== null && checkout.tax_amount === null)
     throw invalidField(
       'customer_billing_address',
@@ -196,7 +211,7 @@ function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, 
     ...(checkout.customer_email === null ? ['customer_email'] : []),
     ...(isPaymentFormRequired && checkout.customer_name === null ? ['customer_name'] : []),
     ...(isPaymentFormRequired && checkout.customer_billing_address === null ? ['customer_billing_address'] : []),
-    ...(isPaymentFormRequired && !token ? ['confirmation_token_id'] : []),
+    ...(isPaymentFormRequired && !hasCard ? ['confirmation_token_id'] : []),
   ];
   const refused = [...missing.map((field) => violation(field, 'Field required.', null, 'missing')), ...violations];
   if (refused.length > 0) throw new RequestValidationError(refused);
@@ -206,14 +221,9 @@ function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, 
  * The checkout can be older than the configuration that forbids its processor.
  * @throws RequestValidationError the organization may not use the processor of the checkout
  */
-async function requireProcessor(
-  tx: Tx,
-  terms: ProcessorTerms,
-  { organization_id, payment_processor }: CheckoutRow,
-  token: ConfirmCheckoutInput['token'],
-) {
+async function requireProcessor(tx: Tx, terms: ProcessorTerms, { organization_id, payment_processor }: CheckoutRow) {
   const [refused] = await validateProcessor(tx, terms, organization_id, payment_processor);
-  if (refused !== undefined) throw invalidField('confirmation_token_id', refused.msg, token);
+  if (refused !== undefined) throw invalidField('confirmation_token_id', refused.msg, null);
 }
 
 /** @throws RequestValidationError the total is less than the processor's minimum charge */

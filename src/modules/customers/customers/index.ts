@@ -17,6 +17,7 @@ export { operations } from './operations.ts';
 export { presentCustomers, presentImportRecord } from './present.ts';
 export {
   countUnknownCustomers,
+  findCustomerOfAccount,
   findCustomerOfEmailChange,
   findCustomers,
   hasOtherCustomer,

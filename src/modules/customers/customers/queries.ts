@@ -85,6 +85,11 @@ export async function findCustomer(
   return db('customers').where({ id }).whereIn('organization_id', ids).first();
 }
 
+/** Finds the customer of an account. */
+export async function findCustomerOfAccount(db: Knex, key: CustomerKey): Promise<CustomerRow | undefined> {
+  return db('customers').where(key).first();
+}
+
 /** @returns at most two customers, each of another organization */
 export async function findByExternalId(
   db: Knex,

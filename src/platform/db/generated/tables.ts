@@ -909,6 +909,7 @@ export interface Tables {
     card_brand: string | null;
     card_last_four: string | null;
     card_wallet: string | null;
+    is_buyer_signed_in: boolean;
   };
 
   portal_link_uses: { link_hash: Buffer; expires_at: Date };
@@ -1759,7 +1760,11 @@ declare module 'knex/types/tables.js' {
       Update<'passkey_challenges'>
     >;
     passkeys: Knex.CompositeTableType<Rows['passkeys'], Insert<'passkeys', 'id'>, Update<'passkeys'>>;
-    payments: Knex.CompositeTableType<Rows['payments'], Insert<'payments', 'id'>, Update<'payments'>>;
+    payments: Knex.CompositeTableType<
+      Rows['payments'],
+      Insert<'payments', 'id' | 'is_buyer_signed_in'>,
+      Update<'payments'>
+    >;
     portal_link_uses: Knex.CompositeTableType<
       Rows['portal_link_uses'],
       Insert<'portal_link_uses', never>,

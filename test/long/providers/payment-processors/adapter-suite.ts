@@ -182,6 +182,15 @@ export function describeProcessor(name: string, setUp: () => Promise<Harness>, {
       expect(await chargeSaved(outcome.paymentMethodRef ?? '')).toMatchObject({ kind: 'succeeded' });
     });
 
+    it('a saved payment method that its buyer pays with can be charged off-session again', async () => {
+      const charge = { money: MONEY, customer, paymentMethodRef: await saved('success'), description: 'A plan' };
+      const present = { returnUrl: 'https://sell.example/return', saveForOffSession: true };
+      const outcome = await processor.chargeSaved(newCall(), { ...charge, ...present });
+      if (outcome.kind !== 'succeeded') throw new Error(`not paid: ${outcome.kind}`);
+      expect(await processor.retrieve('payment', outcomeRef(outcome))).toEqual(outcome);
+      expect(await chargeSaved(outcome.paymentMethodRef ?? '')).toMatchObject({ kind: 'succeeded' });
+    });
+
     it('an off-session charge can be declined', async () => {
       expect(await chargeSaved(await saved('decline_later'))).toMatchObject({
         kind: 'declined',

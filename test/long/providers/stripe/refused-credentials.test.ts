@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../support/app.ts';
 import { monthly, offerPlans, otherPrice } from '../../../support/billing.ts';
 import { payOut } from '../../../support/credits.ts';
 import {
+  BUYER_DATA,
   confirm,
   makeCheckout,
   makePerson,
@@ -10,6 +11,7 @@ import {
   makeSeller,
   must,
   onceIdle,
+  openPage,
   useApp,
 } from '../../../support/make.ts';
 import { FAKE_KEYS, startFakeStripe, type FakeStripe } from './fake-stripe.ts';
@@ -87,6 +89,18 @@ describe('a payment processor that refuses the credentials', () => {
       expect(await app.db('orders').where({ checkout_id: checkout.id })).toHaveLength(1);
     },
   );
+
+  it('the confirmation of a signed-in buyer returns 503, and the checkout is open', async () => {
+    const { buyer, checkout } = await open();
+    const page = await openPage(app, buyer);
+    const params = { path: { client_secret: checkout.client_secret } };
+    const body = { ...BUYER_DATA, customer_email: buyer.email, confirmation_token_id: 'ctoken_success' };
+    const pay = () => page.POST('/v1/users/checkouts/{client_secret}/confirm', { params, body });
+    await fake.control('credentials', { status: 401 });
+    expect(await pay()).toMatchObject(UNAVAILABLE);
+    await fake.control('credentials', { status: 200 });
+    expect((await pay()).data, 'with a valid key').toMatchObject({ status: 'succeeded' });
+  });
 
   it('a refund returns 503 and refunds nothing, and a later one succeeds', async () => {
     const { seller, checkout, pay } = await open();

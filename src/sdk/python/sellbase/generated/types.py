@@ -3019,6 +3019,19 @@ class CheckoutGrantList(TypedDict):
     """Checkout of the purchase."""
 
 
+class SavedCard(TypedDict):
+    """Card on file for the payments of a subscription."""
+
+    brand: str
+    """Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added."""
+    last_four: str
+    """Last four digits of the number."""
+    expiry_month: int
+    """Month in which the card expires, 1 for January. The card is valid until the end of this month."""
+    expiry_year: int
+    """Year in which the card expires, with four digits."""
+
+
 class CustomerAmount(TypedDict):
     """Amount in one currency."""
 
@@ -3734,19 +3747,6 @@ class CustomerTimeline(TypedDict):
     """Entries before the cursor."""
     next_before: Optional[str]
     """Cursor of the next entries, to send as `before`; null if there are none."""
-
-
-class SavedCard(TypedDict):
-    """Card on file for the payments of a subscription."""
-
-    brand: str
-    """Brand as the payment processor names it, such as `visa`, `mastercard` or `amex`. More brands may be added."""
-    last_four: str
-    """Last four digits of the number."""
-    expiry_month: int
-    """Month in which the card expires, 1 for January. The card is valid until the end of this month."""
-    expiry_year: int
-    """Year in which the card expires, with four digits."""
 
 
 class CustomerPaymentMethod(TypedDict):

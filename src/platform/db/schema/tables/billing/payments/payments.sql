@@ -24,6 +24,7 @@ create table payments (
   card_brand text,
   card_last_four text,
   card_wallet text,
+  is_buyer_signed_in boolean not null default false,
   unique (checkout_id, attempt),
   constraint payments_one_purpose check (num_nonnulls(checkout_id, subscription_id) = 1),
   constraint payments_period check ((subscription_id is null) = (period is null)),
@@ -41,6 +42,8 @@ comment on column payments.action_url is 'Page of the bank where the buyer confi
 comment on column payments.card_brand is
   'Brand of the card that paid or was saved. Null: another payment method, no success, or a payment of an earlier version.';
 comment on column payments.card_wallet is 'Wallet that holds the card, such as apple_pay. Null: the card was typed.';
+comment on column payments.is_buyer_signed_in is
+  'Whether the buyer of a checkout was signed in with the e-mail address of the purchase.';
 comment on column payments.leased_until is
   'End of the lease of the process that makes the payment. Null: no process makes it, or its buyer waits for it.';
 comment on column payments.former_customer_id is
