@@ -59,6 +59,7 @@ export async function makeCostSubjects({ db, baseUrl, seller, demo }: Subjects):
     read('`listOrders`, 100 of 10,000', '/v1/orders/?limit=100'),
     read('`searchRecords`', `/v1/search?query=buyer-77`),
     read('`getMetrics`, a year by day', `/v1/metrics/?${year}&interval=day&organization_id=${id}`),
+    read('`exportMetrics`, a year by day', `/v1/metrics/export?${year}&interval=day&organization_id=${id}`),
     read('`getTaxReport`, a year', `/v1/organizations/${id}/tax-report?${year}`),
     read('`exportTaxReport`, a year', `/v1/organizations/${id}/tax-report/export?${year}`),
     read('`exportOrders`, 10,000', '/v1/orders/export'),

@@ -112,10 +112,10 @@ function writeActions(resources: readonly Resource[]): string {
 }
 
 function toActionEntry(resource: Resource, operation: Operation): ActionEntry {
-  const { id, title, roles, path, contentType } = operation;
+  const { id, title, roles, path, contentType, parameters } = operation;
   const { name, list, get } = resource;
   const isBelow = isOfRecord(operation, resource);
-  const above = (isBelow || id === list?.id) && operation.parameters.find((field) => isAbove(field, resource, path));
+  const above = (isBelow || id === list?.id) && parameters.find((field) => isAbove(field, resource, path));
   return {
     id,
     title,
@@ -124,7 +124,7 @@ function toActionEntry(resource: Resource, operation: Operation): ActionEntry {
     ...((id === list?.id || id === get?.id) && { isShown: true }),
     ...(isBelow && { isOf: get?.path === OF_ORGANIZATION ? 'organization' : 'record' }),
     ...(above && above.kind.type === 'id' && { above: { parameter: above.name, resource: above.kind.resource ?? '' } }),
-    ...(/csv|ndjson/.test(contentType) && !path.includes('{') && { download: path }),
+    ...(/csv|ndjson/.test(contentType) && !parameters.some(({ isRequired }) => isRequired) && { download: path }),
   };
 }
 

@@ -3544,6 +3544,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/metrics/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export sales metrics
+     * @description Returns the periods of `getMetrics` as comma-separated values (CSV, RFC 4180) in UTF-8, oldest first. Amounts are in major units of the currency, and rates in percent.
+     */
+    get: operations['exportMetrics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/files/': {
     parameters: {
       query?: never;
@@ -24440,6 +24460,51 @@ export interface components {
      * @example eyJ0eXAiOiJkcG9wK2p3dCIsImFsZyI6IkVTMjU2IiwiandrIjp7fX0.e30.c2ln
      */
     DPoP: string;
+    /**
+     * @description First day of the first period, in the time zone of the request. Must not be before the `min_date` of the limits.
+     * @example 2026-11-01
+     */
+    MetricsStartDate: string;
+    /**
+     * @description Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Must not be after 9998-12-31.
+     * @example 2026-11-02
+     */
+    MetricsEndDate: string;
+    /**
+     * @description Length of a period, counted from `start_date`. The last period ends with `end_date`. Days, weeks, months and years follow the calendar of the time zone: a day has 23 or 25 hours when daylight saving time changes, and monthly periods from the 31st start on the last day of shorter months. An hour always has 60 minutes.
+     * @example day
+     */
+    MetricsInterval: 'year' | 'month' | 'week' | 'day' | 'hour';
+    /**
+     * @description Time zone in which days start at midnight, by its IANA name. Default: the `time_zone` of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.
+     * @example Europe/Lisbon
+     */
+    MetricsTimezone: string;
+    /**
+     * @description Returns only orders of these products and subscriptions to them. Repeat the parameter for more than one product.
+     * @example [
+     *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+     *     ]
+     */
+    MetricsProductIds: string[];
+    /**
+     * @description Returns only one-time purchases, or only subscriptions and their orders.
+     * @example [
+     *       "one_time",
+     *       "recurring"
+     *     ]
+     */
+    MetricsPriceTypes: ('one_time' | 'recurring')[];
+    /**
+     * @description Currency of the amounts, ISO 4217 code in lower case. Amounts of other currencies are converted at the rates of the organization (`exchange_rates`), or at the newest rates of the European Central Bank. The default is `price_currency`, then the default currency of the organization, and `usd` for organizations with different ones.
+     * @example usd
+     */
+    MetricsCurrency: string;
+    /**
+     * @description Returns only sales in this currency, ISO 4217 code in lower case.
+     * @example usd
+     */
+    MetricsPriceCurrency: string;
   };
   requestBodies: never;
   headers: {
@@ -45942,22 +46007,22 @@ export interface operations {
          * @description First day of the first period, in the time zone of the request. Must not be before the `min_date` of the limits.
          * @example 2026-11-01
          */
-        start_date: string;
+        start_date: components['parameters']['MetricsStartDate'];
         /**
          * @description Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Must not be after 9998-12-31.
          * @example 2026-11-02
          */
-        end_date: string;
+        end_date: components['parameters']['MetricsEndDate'];
         /**
          * @description Length of a period, counted from `start_date`. The last period ends with `end_date`. Days, weeks, months and years follow the calendar of the time zone: a day has 23 or 25 hours when daylight saving time changes, and monthly periods from the 31st start on the last day of shorter months. An hour always has 60 minutes.
          * @example day
          */
-        interval: 'year' | 'month' | 'week' | 'day' | 'hour';
+        interval: components['parameters']['MetricsInterval'];
         /**
          * @description Time zone in which days start at midnight, by its IANA name. Default: the `time_zone` of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.
          * @example Europe/Lisbon
          */
-        timezone?: string;
+        timezone?: components['parameters']['MetricsTimezone'];
         /**
          * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
@@ -45971,7 +46036,7 @@ export interface operations {
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
-        product_id?: string[];
+        product_id?: components['parameters']['MetricsProductIds'];
         /**
          * @description Returns only one-time purchases, or only subscriptions and their orders.
          * @example [
@@ -45979,17 +46044,17 @@ export interface operations {
          *       "recurring"
          *     ]
          */
-        product_price_type?: ('one_time' | 'recurring')[];
+        product_price_type?: components['parameters']['MetricsPriceTypes'];
         /**
          * @description Currency of the amounts, ISO 4217 code in lower case. Amounts of other currencies are converted at the rates of the organization (`exchange_rates`), or at the newest rates of the European Central Bank. The default is `price_currency`, then the default currency of the organization, and `usd` for organizations with different ones.
          * @example usd
          */
-        currency?: string;
+        currency?: components['parameters']['MetricsCurrency'];
         /**
          * @description Returns only sales in this currency, ISO 4217 code in lower case.
          * @example usd
          */
-        price_currency?: string;
+        price_currency?: components['parameters']['MetricsPriceCurrency'];
       };
       header?: never;
       path?: never;
@@ -46269,6 +46334,94 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['MetricsLimits'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  exportMetrics: {
+    parameters: {
+      query: {
+        /**
+         * @description First day of the first period, in the time zone of the request. Must not be before the `min_date` of the limits.
+         * @example 2026-11-01
+         */
+        start_date: components['parameters']['MetricsStartDate'];
+        /**
+         * @description Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Must not be after 9998-12-31.
+         * @example 2026-11-02
+         */
+        end_date: components['parameters']['MetricsEndDate'];
+        /**
+         * @description Length of a period, counted from `start_date`. The last period ends with `end_date`. Days, weeks, months and years follow the calendar of the time zone: a day has 23 or 25 hours when daylight saving time changes, and monthly periods from the 31st start on the last day of shorter months. An hour always has 60 minutes.
+         * @example day
+         */
+        interval: components['parameters']['MetricsInterval'];
+        /**
+         * @description Time zone in which days start at midnight, by its IANA name. Default: the `time_zone` of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.
+         * @example Europe/Lisbon
+         */
+        timezone?: components['parameters']['MetricsTimezone'];
+        /**
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Returns only orders of these products and subscriptions to them. Repeat the parameter for more than one product.
+         * @example [
+         *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *     ]
+         */
+        product_id?: components['parameters']['MetricsProductIds'];
+        /**
+         * @description Returns only one-time purchases, or only subscriptions and their orders.
+         * @example [
+         *       "one_time",
+         *       "recurring"
+         *     ]
+         */
+        product_price_type?: components['parameters']['MetricsPriceTypes'];
+        /**
+         * @description Currency of the amounts, ISO 4217 code in lower case. Amounts of other currencies are converted at the rates of the organization (`exchange_rates`), or at the newest rates of the European Central Bank. The default is `price_currency`, then the default currency of the organization, and `usd` for organizations with different ones.
+         * @example usd
+         */
+        currency?: components['parameters']['MetricsCurrency'];
+        /**
+         * @description Returns only sales in this currency, ISO 4217 code in lower case.
+         * @example usd
+         */
+        price_currency?: components['parameters']['MetricsPriceCurrency'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description CSV file. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Day,Start,Currency,Orders,Revenue,Refunds,Lost Disputes,Credits,Net Revenue,Average Order Value,One-Time Products,One-Time Products Revenue,New Subscriptions,New Subscriptions Revenue,Renewed Subscriptions,Renewed Subscriptions Revenue,Plan Changes,Plan Changes Revenue,Active Subscriptions,Monthly Recurring Revenue,Annual Recurring Revenue,New MRR,Expansion MRR,Contraction MRR,Churned MRR,Reactivation MRR,Paying Customers,Churned Customers,Customer Churn Rate (%),Revenue Churn Rate (%)
+           *     2026-11-02,2026-11-02T00:00:00.000Z,usd,2,58.00,0.00,0.00,0.00,58.00,29.00,1,49.00,1,9.00,0,0.00,0,0.00,1,9.00,108.00,9.00,0.00,0.00,0.00,0.00,1,0,0,0
+           */
+          'text/csv': string;
         };
       };
       401: components['responses']['Unauthorized'];

@@ -258,6 +258,7 @@ export function bindResources(client: Client): Resources {
     metrics: {
       get: bind(functions.getMetrics),
       getLimits: bind(functions.getMetricsLimits),
+      export: bind(functions.exportMetrics),
     },
     files: {
       list: bind(functions.listFiles),

@@ -1609,6 +1609,17 @@ export const getMetricsLimits: Standalone<MetricsResource['getLimits']> = /* @__
 );
 
 /**
+ * Export sales metrics.
+ *
+ * `GET /v1/metrics/export`
+ */
+export const exportMetrics: Standalone<MetricsResource['export']> = /* @__PURE__ */ callForText(
+  'GET',
+  '/v1/metrics/export',
+  'query',
+);
+
+/**
  * List files.
  *
  * `GET /v1/files/`

@@ -300,6 +300,8 @@ export type ListDiscountsParams = QueryOf<'listDiscounts'>;
 
 export type GetMetricsParams = QueryOf<'getMetrics'>;
 
+export type ExportMetricsParams = QueryOf<'exportMetrics'>;
+
 export type ListFilesParams = QueryOf<'listFiles'>;
 
 export type ListUserDownloadablesParams = QueryOf<'listUserDownloadables'>;
@@ -1613,6 +1615,12 @@ export interface MetricsResource {
    * `GET /v1/metrics/limits`
    */
   getLimits(options?: RequestOptions): ApiPromise<MetricsLimits>;
+  /**
+   * Export sales metrics.
+   *
+   * `GET /v1/metrics/export`
+   */
+  export(params: ExportMetricsParams, options?: RequestOptions): ApiPromise<string>;
 }
 
 export interface FilesResource {

@@ -4,7 +4,7 @@ import { intl, t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import { PageTitle } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
-import { actionPath } from './addresses.ts';
+import { actionPath, filePath, isFile } from './addresses.ts';
 import type { Operation, Resource } from './description.ts';
 import { Failure } from './Failure.tsx';
 import { Filters } from './Filters.tsx';
@@ -105,10 +105,10 @@ function CollectionActions({ resource, list }: { resource: Resource; list: Opera
   );
 }
 
-const isExport = ({ contentType, path }: Operation) => /csv|ndjson/.test(contentType) && !path.includes('{');
+const isExport = (operation: Operation) => isFile(operation) && !operation.path.includes('{');
 
-const exportPath = ({ path }: Operation, organizationId: string) =>
-  `${path}?${new URLSearchParams({ organization_id: organizationId }).toString()}`;
+const exportPath = (operation: Operation, organizationId: string) =>
+  filePath(operation, { query: { organization_id: organizationId } });
 
 /** Says what will be in a list, and how it gets there. */
 function Empty({ resource, isFiltered }: { resource: Resource; isFiltered: boolean }) {

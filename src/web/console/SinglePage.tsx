@@ -1,9 +1,13 @@
+import { Download } from 'lucide';
+import { Icon } from '../shared/icon.tsx';
+import { t } from '../shared/intl.ts';
 import { useAddress } from './address.ts';
-import { actionPath } from './addresses.ts';
+import { actionPath, filePath, isFile } from './addresses.ts';
 import type { Operation, Resource } from './description.ts';
 import { Failure } from './Failure.tsx';
 import { FilterForm, Filters } from './Filters.tsx';
 import styles from './DetailPage.module.css';
+import list from './ListPage.module.css';
 import { requestAt } from './list-query.ts';
 import { mayCall, useMember } from './member.tsx';
 import { MoreActions } from './MoreActions.tsx';
@@ -32,13 +36,14 @@ export function SinglePage({
     ({ name, isRequired }) => isRequired && !(name in { ...request.path, ...request.query }),
   );
   const isComplete = missing.length === 0;
-  const { data, error, refetch } = useOperation(operation, request, { isEnabled: isComplete });
+  const hasPage = isComplete && !isFile(operation);
+  const { data, error, refetch } = useOperation(operation, request, { isEnabled: hasPage });
   const code = useCodePanel(operation, request);
   const isMain = operation.id === resource.get?.id;
   const title = isMain ? resourceTitle(resource.name) : operation.title;
   const others = resource.operations.filter((other) => isMain && other.id !== operation.id && mayCall(other, member));
   return (
-    <main className={styles.page} aria-busy={isComplete && data === undefined && error === null}>
+    <main className={styles.page} aria-busy={hasPage && data === undefined && error === null}>
       <div className={styles.top}>
         <PageTitle title={`${title} – ${organization.name}`}>{title}</PageTitle>
         <div className={styles.actions}>
@@ -56,7 +61,14 @@ export function SinglePage({
       <Filters key={query.toString()} list={operation} resource={resource} />
       {!isComplete && <FilterForm fields={missing} />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {error === null && isComplete && (
+      {isComplete && isFile(operation) && (
+        <p>
+          <a className={list.button} href={filePath(operation, request)} download="">
+            <Icon of={Download} /> {t({ id: 'console.export', defaultMessage: 'Export CSV' })}
+          </a>
+        </p>
+      )}
+      {error === null && hasPage && (
         <>
           <RecordFields kind={operation.answer} record={isValues(data) ? data : undefined} />
           <RecordObjects kind={operation.answer} record={isValues(data) ? data : undefined} />

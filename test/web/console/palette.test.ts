@@ -79,6 +79,8 @@ describe('the command palette', () => {
     expect(hrefOf('listCustomerInvoices')).toBe('customers: /console/aster/invoices?id=r1');
     expect(hrefOf('updateOrganizationBilling')).toBe('/console/aster/organizations/o1/update-organization-billing');
     expect(hrefOf('exportOrders')).toBe('/v1/orders/export?organization_id=o1');
+    // The file needs days, which the page asks for.
+    expect(hrefOf('exportMetrics')).toBe('/console/aster/metrics/export-metrics');
   });
 
   it('the palette begins with the actions of the open record, and has none on the page of an action', () => {

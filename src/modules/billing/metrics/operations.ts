@@ -1,5 +1,8 @@
+import { StreamedResponse } from '../../../contract/streamed-response.ts';
+import { recordExport } from '../../identity/audit-log/index.ts';
 import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
+import { exportMetrics } from './export.ts';
 import { LIMITS, presentMetrics } from './present.ts';
 import { readMetrics } from './read-metrics.ts';
 
@@ -7,6 +10,13 @@ import { readMetrics } from './read-metrics.ts';
 export const operations = handlers({
   getMetrics: async ({ query }, ctx) =>
     presentMetrics(await readMetrics(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id), query)),
+
+  exportMetrics: async ({ query }, ctx) => {
+    const organizationIds = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
+    const metrics = await readMetrics(ctx, organizationIds, query);
+    await recordExport(ctx, organizationIds);
+    return new StreamedResponse('metrics.csv', exportMetrics(metrics));
+  },
 
   getMetricsLimits: async () => LIMITS,
 });

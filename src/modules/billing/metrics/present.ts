@@ -9,8 +9,8 @@ const scalar = <Slug extends string>(slug: Slug, display_name: string) =>
 const currency = <Slug extends string>(slug: Slug, display_name: string) =>
   ({ slug, display_name, type: 'currency' }) as const;
 
-/** Names and types of the metrics, for display. */
-const METRIC_DESCRIPTIONS: Metrics = {
+/** Names and types of the metrics, for display. The file of the metrics has them in this order, so new ones are added at the end. */
+export const METRIC_DESCRIPTIONS: Metrics = {
   orders: scalar('orders', 'Orders'),
   revenue: currency('revenue', 'Revenue'),
   refunded_amount: currency('refunded_amount', 'Refunds'),

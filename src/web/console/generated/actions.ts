@@ -115,6 +115,7 @@ export const actions: readonly ActionEntry[] = [
   {"id":"deleteDiscount","title":"Delete a discount","resource":"discounts","roles":["owner","admin","developer"],"isOf":"record"},
   {"id":"getMetrics","title":"Get sales metrics","resource":"metrics","roles":["owner","admin","developer","support","read_only"],"isShown":true},
   {"id":"getMetricsLimits","title":"Get the limits of sales metrics","resource":"metrics","roles":["owner","admin","developer","support","read_only"]},
+  {"id":"exportMetrics","title":"Export sales metrics","resource":"metrics","roles":["owner","admin","developer","support","read_only"]},
   {"id":"listFiles","title":"List files","resource":"files","roles":["owner","admin","developer","support","read_only"],"isShown":true},
   {"id":"createFile","title":"Create a file","resource":"files","roles":["owner","admin","developer"]},
   {"id":"updateFile","title":"Update a file","resource":"files","roles":["owner","admin","developer"],"isOf":"record"},

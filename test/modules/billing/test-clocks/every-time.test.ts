@@ -47,6 +47,7 @@ const LEFT_OUT: Record<string, string> = {
   getMe: 'belongs to a person',
   exportCustomer: 'returns records as they are stored, also technical ones in real time',
   getMetrics: 'counts in days that the caller names',
+  exportMetrics: 'counts in days that the caller names',
   getTaxReport: 'counts in days that the caller names',
   exportTaxReport: 'counts in days that the caller names',
   getOrganizationQuotas: 'protects the service, in real time',

@@ -5865,6 +5865,58 @@ class AsyncMetrics:
         )
         return cast("t.MetricsLimits", await self._transport.send(call))
 
+    async def export(
+        self,
+        *,
+        start_date: str,
+        end_date: str,
+        interval: Literal["year", "month", "week", "day", "hour"],
+        timezone: Optional[str] = None,
+        organization_id: Optional[List[str]] = None,
+        product_id: Optional[List[str]] = None,
+        product_price_type: Optional[List[Literal["one_time", "recurring"]]] = None,
+        currency: Optional[str] = None,
+        price_currency: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> str:
+        """
+        Export sales metrics.
+
+        Returns the periods of `getMetrics` as comma-separated values (CSV, RFC 4180) in UTF-8, oldest first.
+        Amounts are in major units of the currency, and rates in percent.
+
+        :param start_date: First day of the first period, in the time zone of the request. Must not be before
+        the `min_date` of the limits.
+        :param end_date: Last day of the last period, inclusive. The number of days since `start_date` must
+        not exceed the limit of the interval. Must not be after 9998-12-31.
+        :param interval: Length of a period, counted from `start_date`. The last period ends with `end_date`.
+        Days, weeks, months and years follow the calendar of the time zone: a day has 23 or 25 hours when
+        daylight saving time changes, and monthly periods from the 31st start on the last day of shorter
+        months. An hour always has 60 minutes.
+        :param timezone: Time zone in which days start at midnight, by its IANA name. Default: the `time_zone`
+        of the organization (`getOrganizationBilling`), or `UTC` if the organizations have different ones.
+        :param organization_id: Returns only records of these organizations. Repeat the parameter for more
+        than one organization.
+        :param product_id: Returns only orders of these products and subscriptions to them. Repeat the
+        parameter for more than one product.
+        :param product_price_type: Returns only one-time purchases, or only subscriptions and their orders.
+        :param currency: Currency of the amounts, ISO 4217 code in lower case. Amounts of other currencies are
+        converted at the rates of the organization (`exchange_rates`), or at the newest rates of the European
+        Central Bank. The default is `price_currency`, then the default currency of the organization, and
+        `usd` for organizations with different ones.
+        :param price_currency: Returns only sales in this currency, ISO 4217 code in lower case.
+        """
+        call = Call(
+            "GET",
+            "/v1/metrics/export",
+            query={"start_date": start_date, "end_date": end_date, "interval": interval, "timezone": timezone, "organization_id": organization_id, "product_id": product_id, "product_price_type": product_price_type, "currency": currency, "price_currency": price_currency},
+            expects="text",
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("str", await self._transport.send(call))
+
 
 class AsyncFiles:
     def __init__(self, transport: AsyncTransport) -> None:
