@@ -30,15 +30,28 @@ describe.runIf(hasBrowser)('the page of a license key', () => {
     await step.getByText(seller.email).waitFor();
 
     const validation = page.getByRole('region', { name: 'Validate now' });
+    const validate = validation.getByRole('button', { name: 'Validate now' });
+    await validate.click();
+    await validation.getByText('The license key was disabled.').waitFor();
     await validation.getByLabel('Activation').selectOption('Studio');
-    await validation.getByRole('button', { name: 'Validate now' }).click();
+    await validate.click();
     await validation.getByText('The license key was disabled.').waitFor();
 
     await page.getByRole('button', { name: 'Enable' }).click();
     await why.getByText('Granted', { exact: true }).waitFor();
     await validation.getByLabel('Activation').selectOption('');
-    await validation.getByRole('button', { name: 'Validate now' }).click();
+    await validate.click();
     await validation.getByText('The license key requires an activation, and the request names none.').waitFor();
+
+    // What else a program can send is folded, and is unfolded for an error.
+    const uses = validation.getByLabel('Uses to add');
+    const more = validation.getByText('More that a program can send');
+    expect(await uses.isVisible()).toBe(false);
+    await more.click();
+    await uses.fill('many');
+    await more.click();
+    await validate.click();
+    await uses.and(page.locator('[aria-invalid=true]:focus')).waitFor();
   });
 
   it('the page of a refunded key names the refund, and links to the order and to the grant with the same explanation', async () => {

@@ -1,9 +1,9 @@
-import { formatBinaryBytes } from '../../shared/bytes.ts';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import { api, type Organization, type OrganizationQuotas } from '../shared/api.ts';
 import { formatTime } from '../shared/dates.ts';
 import { intl, t } from '../shared/intl.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
+import { formatSize } from '../shared/sizes.ts';
 import { useResource } from '../shared/use-resource.ts';
 import parts from '../shared/parts.module.css';
 
@@ -52,7 +52,7 @@ export function Quotas({ organization: { id } }: { organization: Organization })
 type QuotaItemProps = OrganizationQuotas['products'] & { kind: keyof OrganizationQuotas };
 
 function QuotaItem({ kind, limit, used, resets_at }: QuotaItemProps) {
-  const format = kind === 'file_bytes' ? formatBinaryBytes : formatCount;
+  const format = kind === 'file_bytes' ? formatSize : formatCount;
   const isUsedUp = limit !== null && used >= limit;
   return (
     <li className={parts.row}>

@@ -4,7 +4,7 @@ import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import { PageTitle } from '../shared/ui.tsx';
-import { actionPath, consolePath } from './addresses.ts';
+import { actionPath } from './addresses.ts';
 import { FirstRun } from './first-run/FirstRun.tsx';
 import styles from './home/home.module.css';
 import { LatestOrders, useLatestOrders } from './home/LatestOrders.tsx';
@@ -12,13 +12,11 @@ import { NeedsYou } from './home/NeedsYou.tsx';
 import { Figures } from './home/Figures.tsx';
 import list from './ListPage.module.css';
 import { useMember } from './member.tsx';
-import { menuEntries } from './menu.ts';
 import { PeriodSwitch } from './metrics/PeriodSwitch.tsx';
 import { useCallable } from './parts/use-may-call.ts';
-import { resourceTitle } from './resource-titles.ts';
 import { useDescription } from './use-description.ts';
 
-/** The start page of an organization: how it sells, what needs a person, and everything that the member can reach. */
+/** The start page of an organization: how it sells, and what needs a person. */
 export function HomePage() {
   const { organization, name } = useMember();
   const { data: orders, isError } = useLatestOrders();
@@ -53,7 +51,6 @@ export function HomePage() {
           <NeedsYou />
         </div>
       )}
-      <AllPages />
     </main>
   );
 }
@@ -89,30 +86,5 @@ function NewProduct(): ReactNode {
     <a className={list.primary} href={actionPath({ organization: organization.slug }, products, create)}>
       <Icon of={Plus} /> <bdi>{create.title}</bdi>
     </a>
-  );
-}
-
-function AllPages() {
-  const { organization, role } = useMember();
-  return (
-    <section className={styles.all}>
-      <h2>{t({ id: 'console.home.all', defaultMessage: 'All pages' })}</h2>
-      <div className={styles.entries}>
-        {menuEntries(role)
-          .filter(({ resources }) => resources.length > 0)
-          .map(({ name, title, resources }) => (
-            <section key={name}>
-              <h3>{title}</h3>
-              <ul className={styles.links}>
-                {resources.map((resource) => (
-                  <li key={resource}>
-                    <a href={consolePath({ organization: organization.slug, resource })}>{resourceTitle(resource)}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-      </div>
-    </section>
   );
 }

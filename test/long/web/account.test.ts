@@ -189,7 +189,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     const page = await openPageOf(guest.email, `/account/organizations/${ownerId}`);
     const item = (name: string) =>
       page.getByRole('list', { name: 'Quotas' }).getByRole('listitem').filter({ hasText: name });
-    await expectText(item('Files'), '0 bytes of 10 GiB');
+    await expectText(item('Files'), '0 bytes of 10.7 GB');
     await expectText(item('Products on sale'), 'Used up.1 of 1');
     await expectText(item('Webhook endpoints'), '0, no limit');
   });

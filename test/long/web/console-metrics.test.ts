@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findBarriers, screenshot } from '../support/barriers.ts';
+import { findBarriers, findShownBarriers, screenshot } from '../support/barriers.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { makeProduct, makeSale, makeSeller, must, useApp } from '../../support/make.ts';
 
@@ -28,14 +29,35 @@ describe.runIf(hasBrowser)('the metrics in the console', () => {
     await orders.getByText('0 in the period before').waitFor();
     await orders.getByText(/Purchases, first orders of subscriptions/).waitFor();
     await orders.locator('canvas').waitFor();
+    await screenshot(page, 'page-console-metrics', { fullPage: true });
     await orders.getByText('As a table: Orders').click();
     const rows = orders.getByRole('row');
     await rows.nth(30).waitFor();
     expect(await rows.count()).toBe(31);
     expect(await rows.last().getByRole('cell').allTextContents()).toEqual(['2', '0']);
-    await screenshot(page, 'page-console-metrics', { fullPage: true });
     expect(await findBarriers(page)).toEqual([]);
-    await screenshot(page, 'page-console-metrics-phone');
+  });
+
+  const linesOf = async (page: Page) => {
+    const begun = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    const file = await begun;
+    return [file.suggestedFilename(), (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')] as const;
+  };
+
+  it('the points of the page are a file, as is the answer of the operation', async () => {
+    const { seller, path } = await makeShop();
+    const page = await openSignedIn(running, seller.email, `${path}?period=7d`);
+    await card(page, 'Orders').getByText('2', { exact: true }).waitFor();
+    const [name, [titles = '', ...days]] = await linesOf(page);
+    expect([name, days.length]).toEqual(['metrics.csv', 7]);
+    const column = titles.split(',').indexOf('Orders');
+    expect(days.map((day) => day.split(',')[column])).toEqual(['0', '0', '0', '0', '0', '0', '2']);
+    await page.goto(
+      `${running.app.baseUrl}${path}/export-metrics?start_date=2026-01-01&end_date=2026-01-03&interval=day`,
+    );
+    expect((await linesOf(page))[1]).toHaveLength(4);
+    expect(await findBarriers(page)).toEqual([]);
   });
 
   it('the period and the product are in the address, over a reload', async () => {
@@ -64,21 +86,25 @@ describe.runIf(hasBrowser)('the metrics in the console', () => {
     expect(await page.getByText('in the period before').count()).toBe(0);
   });
 
-  it('the start page and the metrics have no barriers on an Arabic phone', async () => {
+  it.each([
+    ['dark', { locale: 'en-US', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+    ['phone', { locale: 'en-US', viewport: { width: 375, height: 720 } }],
+    ['ar', { locale: 'ar', viewport: { width: 1280, height: 900 } }],
+    ['ar-phone-dark', { locale: 'ar', viewport: { width: 320, height: 720 }, colorScheme: 'dark' }],
+  ] as const)('the start page and the metrics have no barriers (%s)', async (name, options) => {
     const { seller, path } = await makeShop();
-    const page = await openSignedIn(running, seller.email, path, {
-      locale: 'ar',
-      viewport: { width: 320, height: 720 },
-    });
-    await page.locator('canvas').first().waitFor();
-    await isLoaded(page);
-    await screenshot(page, 'page-console-metrics-ar');
-    expect(await findBarriers(page)).toEqual([]);
-    await page.goto(`${running.app.baseUrl}${path.replace('/metrics', '')}`);
-    await page.locator('canvas').first().waitFor();
-    await isLoaded(page);
-    await screenshot(page, 'page-console-home-ar', { fullPage: true });
-    expect(await findBarriers(page)).toEqual([]);
+    const page = await openSignedIn(running, seller.email, path, options);
+    for (const [subject, address] of [
+      ['metrics', path],
+      ['home', path.replace('/metrics', '')],
+    ] as const) {
+      await page.goto(running.app.baseUrl + address);
+      await page.locator('canvas').first().waitFor();
+      await isLoaded(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await screenshot(page, `page-console-${subject}-${name}`, { fullPage: true });
+      expect(await findShownBarriers(page)).toEqual([]);
+    }
   });
 });
 

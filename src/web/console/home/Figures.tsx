@@ -36,7 +36,7 @@ export function Figures() {
           <h2>{metricTitle('net_revenue')}</h2>
           <a href={metrics}>{t({ id: 'console.home.metrics', defaultMessage: 'All metrics' })}</a>
         </div>
-        <MetricChart name="net_revenue" compared={compared} isTall />
+        <MetricChart name="net_revenue" compared={compared} />
       </section>
     </>
   );

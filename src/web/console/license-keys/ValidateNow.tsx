@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Operation, Resource } from '../description.ts';
+import type { Field, Operation, Resource } from '../description.ts';
 import { ErrorMessage } from '../../shared/form.tsx';
-import { intl, t } from '../../shared/intl.ts';
+import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { useFocusOnError } from '../../shared/use-mutation.ts';
 import { createRecordFinder } from '../action/record-finder.ts';
-import { useRequestForm } from '../action/use-request-form.ts';
+import { scopeOf, useRequestForm } from '../action/use-request-form.ts';
 import formStyles from '../form/form.module.css';
 import { RequestFields } from '../form/request-fields.tsx';
-import { shapeOf } from '../form/request.ts';
+import { shapeOf, type RequestShape } from '../form/request.ts';
 import { useMember } from '../member.tsx';
 import { WhyChain, type Explanation } from '../parts/WhyChain.tsx';
 import type { LicenseKey } from './license-key.ts';
@@ -58,7 +58,8 @@ interface FormProps {
   onAnswer: (explanation: Explanation) => void;
 }
 
-function ValidationForm({ operation, licenseKey: { key }, title, onAnswer }: FormProps) {
+/** Most sellers need the button alone, or one of the machines. A program can send more, which is folded. */
+function ValidationForm({ operation, licenseKey: { key, activations }, title, onAnswer }: FormProps) {
   const { organization } = useMember();
   const shape = shapeOf(operation, []);
   const [records] = useState(() => createRecordFinder(organization.id));
@@ -67,11 +68,17 @@ function ValidationForm({ operation, licenseKey: { key }, title, onAnswer }: For
     shape,
     known: {},
     record: undefined,
-    scope: { currency: undefined, decimalSign: decimalSign(), enclosing: [] },
+    scope: scopeOf(undefined, undefined),
     organizationId: organization.id,
   });
   const element = useFocusOnError<HTMLFormElement>(request);
   const { values, mutation } = request;
+  const fields = {
+    draft: request.draft,
+    initial: request.initial,
+    form: { scope: request.scope, errors: request.errors, isUpdate: false, records },
+    onChange: request.setDraft,
+  };
   return (
     <form
       ref={element}
@@ -86,13 +93,15 @@ function ValidationForm({ operation, licenseKey: { key }, title, onAnswer }: For
       }}
     >
       <ErrorMessage>{request.generalError}</ErrorMessage>
-      <RequestFields
-        shape={shape}
-        draft={request.draft}
-        initial={request.initial}
-        form={{ scope: request.scope, errors: request.errors, isUpdate: false, records }}
-        onChange={request.setDraft}
-      />
+      {activations.length > 0 && <RequestFields shape={withFields(shape, isMachine)} {...fields} />}
+      <details open={[...request.errors.keys()].some((name) => name !== MACHINE) || undefined}>
+        <summary>
+          {t({ id: 'console.licenseKey.validate.more', defaultMessage: 'More that a program can send' })}
+        </summary>
+        <div className={parts.stack}>
+          <RequestFields shape={withFields(shape, (field) => !isMachine(field))} {...fields} />
+        </div>
+      </details>
       <div className={parts.actions}>
         <button type="submit" aria-disabled={mutation.isBusy}>
           {mutation.isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : title}
@@ -102,7 +111,15 @@ function ValidationForm({ operation, licenseKey: { key }, title, onAnswer }: For
   );
 }
 
-const decimalSign = () => intl.formatNumberToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+const MACHINE = 'activation_id';
+
+const isMachine = ({ name }: Field) => name === MACHINE;
+
+/** The shape of a part of the body. */
+function withFields(shape: RequestShape, isShown: (field: Field) => boolean): RequestShape {
+  const { body } = shape;
+  return body?.type === 'object' ? { ...shape, body: { ...body, fields: body.fields.filter(isShown) } } : shape;
+}
 
 /** Leaves out the key, which the page knows, and offers the machines by their names. */
 function withMachines(operation: Operation, { activations }: LicenseKey): Operation {
@@ -111,7 +128,7 @@ function withMachines(operation: Operation, { activations }: LicenseKey): Operat
   const fields = body.fields
     .filter(({ name }) => name !== 'key')
     .map((field) =>
-      field.name === 'activation_id'
+      isMachine(field)
         ? {
             ...field,
             kind: {

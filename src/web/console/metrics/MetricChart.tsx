@@ -12,16 +12,17 @@ import type { ComparedMetrics, Metrics } from './use-metrics.ts';
 interface Props {
   name: MetricName;
   compared: ComparedMetrics | undefined;
-  isTall?: boolean;
+  /** A small plot has no axes, and shows figures of the point below the pointer alone. */
+  isSmall?: boolean;
 }
 
 /** A metric over a period and the one before, as a plot and as a table. Its shape is there while the values load. */
-export function MetricChart({ name, compared, isTall = false }: Props) {
+export function MetricChart({ name, compared, isSmall = false }: Props) {
   const { period, points, pointsBefore } = compared ?? {};
   const { locale } = intl;
   const data = useMemo(
-    () => points && period && plotData(name, { points, pointsBefore, interval: period.interval }),
-    [name, points, pointsBefore, period?.interval, locale],
+    () => points && period && plotData(name, { points, pointsBefore, interval: period.interval, isSmall }),
+    [name, points, pointsBefore, period?.interval, isSmall, locale],
   );
   const [at, setAt] = useState<number>();
   const [isOpen, setOpen] = useState(false);
@@ -39,11 +40,11 @@ export function MetricChart({ name, compared, isTall = false }: Props) {
   );
   return (
     <div className={styles.chart}>
-      <div ref={place} className={classNames(styles.plot, isTall ? styles.tall : undefined)} aria-hidden="true" />
+      <div ref={place} className={classNames(styles.plot, isSmall ? styles.small : undefined)} aria-hidden="true" />
       <p className={styles.legend} aria-hidden="true">
         {label !== undefined && <span>{label}</span>}
-        <span className={styles.now}>{value}</span>
-        {pointsBefore && <span className={styles.before}>{before}</span>}
+        {(label !== undefined || !isSmall) && <span className={styles.now}>{value}</span>}
+        {pointsBefore && (label !== undefined || !isSmall) && <span className={styles.before}>{before}</span>}
       </p>
       <details className={styles.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{tableTitle}</summary>
@@ -88,20 +89,21 @@ function FigureTable({ title, data: { labels, values, before }, ranges, format }
   );
 }
 
-function plotData(
-  name: MetricName,
-  {
-    points,
-    pointsBefore,
-    interval,
-  }: { points: Metrics; pointsBefore: Metrics | undefined; interval: ComparedMetrics['period']['interval'] },
-): PlotData {
+interface PlotSource {
+  points: Metrics;
+  pointsBefore: Metrics | undefined;
+  interval: ComparedMetrics['period']['interval'];
+  isSmall: boolean;
+}
+
+function plotData(name: MetricName, { points, pointsBefore, interval, isSmall }: PlotSource): PlotData {
   const values = points.periods.map((period) => period[name]);
   return {
     labels: pointTexts(points, interval),
     values,
     before: (pointsBefore?.periods ?? []).map((period) => period[name]).slice(0, values.length),
     formatTick: figuresOf(name, points).formatTick,
+    hasAxes: !isSmall,
   };
 }
 

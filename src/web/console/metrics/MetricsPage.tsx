@@ -1,15 +1,19 @@
+import { Download } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { PageTitle } from '../../shared/ui.tsx';
 import { useAddress } from '../address.ts';
-import { actionPath } from '../addresses.ts';
+import { actionPath, filePath, isFile } from '../addresses.ts';
 import type { Resource } from '../description.ts';
 import { Failure } from '../Failure.tsx';
 import { Filters } from '../Filters.tsx';
+import list from '../ListPage.module.css';
 import { mayCall, useMember } from '../member.tsx';
-import { MoreActions } from '../MoreActions.tsx';
 import { RequestFailure } from '../queries.ts';
 import { resourceTitle } from '../resource-titles.ts';
+import { useCodePanel } from '../use-code-panel.tsx';
 import { metricDefinition, metricTitle, type MetricName } from './figures.ts';
 import { MetricChart } from './MetricChart.tsx';
 import styles from './metrics.module.css';
@@ -25,22 +29,26 @@ export function MetricsPage({ resource }: { resource: Resource }) {
   const { query } = useAddress();
   const compared = useMetrics(filtersIn(query));
   const { get } = resource;
+  const code = useCodePanel(get, { query: { ...compared?.query } });
   const title = resourceTitle(resource.name);
-  const others = resource.operations.filter((operation) => operation.id !== get?.id && mayCall(operation, member));
+  const exported = resource.operations.find((operation) => isFile(operation) && mayCall(operation, member));
+  const others = resource.operations.filter(
+    (operation) => operation !== exported && operation.id !== get?.id && mayCall(operation, member),
+  );
   const isLoading = compared?.points === undefined && !compared?.error;
   return (
     <main className={styles.page} aria-busy={isLoading}>
       <div className={styles.top}>
         <PageTitle title={`${title} – ${organization.name}`}>{title}</PageTitle>
         <PeriodSwitch />
-        <MoreActions
-          most={0}
-          actions={others.map((operation) => ({
-            title: operation.title,
-            path: actionPath({ organization: organization.slug }, resource, operation),
-          }))}
-        />
+        {code.button}
+        {exported && compared && (
+          <a className={list.button} href={filePath(exported, { query: { ...compared.query } })} download="">
+            <Icon of={Download} /> {t({ id: 'console.export', defaultMessage: 'Export CSV' })}
+          </a>
+        )}
       </div>
+      {code.panel}
       <div className={styles.filters}>
         <ProductFilter />
         {get && (
@@ -52,6 +60,13 @@ export function MetricsPage({ resource }: { resource: Resource }) {
         )}
       </div>
       {compared?.error ? <Refusal compared={compared} error={compared.error} /> : <Charts compared={compared} />}
+      <p className={parts.actions}>
+        {others.map((operation) => (
+          <a key={operation.id} href={actionPath({ organization: organization.slug }, resource, operation)}>
+            <bdi>{operation.title}</bdi>
+          </a>
+        ))}
+      </p>
     </main>
   );
 }
@@ -77,41 +92,71 @@ function Refusal({ compared, error }: { compared: ComparedMetrics; error: Error 
   );
 }
 
-function Charts({ compared }: { compared: ComparedMetrics | undefined }) {
-  return sections().map(({ title, metrics }) => (
-    <section key={title} className={styles.section}>
-      <h2>{title}</h2>
-      <div className={styles.cards}>
-        {metrics.map((name) => (
+interface ChartsProps {
+  compared: ComparedMetrics | undefined;
+}
+
+/** The metrics that most sellers look at first are large. The others follow in groups. */
+function Charts({ compared }: ChartsProps) {
+  return (
+    <>
+      <Section title={t({ id: 'console.metrics.main', defaultMessage: 'At a glance' })} className={styles.cards}>
+        {MAIN.map((name) => (
           <section key={name} id={name} className={styles.card} aria-labelledby={`${name}-title`}>
-            <h3 id={`${name}-title`}>{metricTitle(name)}</h3>
-            <MetricTotal name={name} compared={compared} />
-            <p className={parts.hint}>{metricDefinition(name)}</p>
+            <Figure name={name} compared={compared} />
             <MetricChart name={name} compared={compared} />
           </section>
         ))}
-      </div>
-    </section>
-  ));
+      </Section>
+      {groups().map(({ title, metrics }) => (
+        <Section key={title} title={title} className={styles.rows}>
+          {metrics.map((name) => (
+            <section key={name} id={name} className={styles.row} aria-labelledby={`${name}-title`}>
+              <div>
+                <Figure name={name} compared={compared} />
+              </div>
+              <MetricChart name={name} compared={compared} isSmall />
+            </section>
+          ))}
+        </Section>
+      ))}
+    </>
+  );
 }
 
-const sections = (): { title: string; metrics: readonly MetricName[] }[] => [
+const Section = ({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className: string | undefined;
+  children: ReactNode;
+}) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    <div className={className}>{children}</div>
+  </section>
+);
+
+const Figure = ({ name, compared }: ChartsProps & { name: MetricName }) => (
+  <>
+    <h3 id={`${name}-title`}>{metricTitle(name)}</h3>
+    <MetricTotal name={name} compared={compared} />
+    <p className={parts.hint}>{metricDefinition(name)}</p>
+  </>
+);
+
+const MAIN: readonly MetricName[] = ['net_revenue', 'monthly_recurring_revenue', 'orders', 'customer_churn_rate'];
+
+const groups = (): { title: string; metrics: readonly MetricName[] }[] => [
   {
     title: t({ id: 'console.metrics.sales', defaultMessage: 'Sales' }),
-    metrics: [
-      'net_revenue',
-      'revenue',
-      'orders',
-      'average_order_value',
-      'refunded_amount',
-      'disputed_amount',
-      'credited_amount',
-    ],
+    metrics: ['revenue', 'average_order_value', 'refunded_amount', 'disputed_amount', 'credited_amount'],
   },
   {
     title: t({ id: 'console.metrics.recurring', defaultMessage: 'Recurring revenue' }),
     metrics: [
-      'monthly_recurring_revenue',
       'annual_recurring_revenue',
       'new_mrr',
       'expansion_mrr',
@@ -122,13 +167,7 @@ const sections = (): { title: string; metrics: readonly MetricName[] }[] => [
   },
   {
     title: t({ id: 'console.metrics.customers', defaultMessage: 'Customers and churn' }),
-    metrics: [
-      'active_subscriptions',
-      'paying_customers',
-      'churned_customers',
-      'customer_churn_rate',
-      'revenue_churn_rate',
-    ],
+    metrics: ['active_subscriptions', 'paying_customers', 'churned_customers', 'revenue_churn_rate'],
   },
   {
     title: t({ id: 'console.metrics.orders', defaultMessage: 'Orders by kind' }),

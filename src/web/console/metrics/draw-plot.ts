@@ -8,6 +8,7 @@ export interface PlotData {
   /** Values of the period before, which are drawn below the others. */
   before: readonly number[];
   formatTick: (value: number) => string;
+  hasAxes: boolean;
 }
 
 /** The most labels below a plot, so that they fit on a phone. */
@@ -32,14 +33,14 @@ export function drawPlot(target: HTMLElement, data: PlotData, onPoint: (at: numb
   const plot = new uPlot(
     {
       ...size(),
-      padding: isReversed ? [8, 0, 0, 28] : [8, 28, 0, 0],
+      padding: paddingOf(data, isReversed),
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false } },
       scales: {
         x: { time: false, dir: isReversed ? -1 : 1, range: last > 0 ? [0, last] : [-1, 1] },
         y: { range: (_, least, most) => [Math.min(0, least), most > 0 ? most * 1.05 : 1] },
       },
-      axes: axesOf(data, style),
+      axes: data.hasAxes ? axesOf(data, style) : [{ show: false }, { show: false }],
       series: [
         {},
         { stroke: color, width: 1.5, dash: [4, 4], points: { show: false } },
@@ -61,6 +62,12 @@ export function drawPlot(target: HTMLElement, data: PlotData, onPoint: (at: numb
     observer.disconnect();
     plot.destroy();
   };
+}
+
+/** The last label needs room beside the plot. A line at the edge needs room for its width. */
+function paddingOf({ hasAxes }: PlotData, isReversed: boolean): uPlot.Padding {
+  if (!hasAxes) return [2, 2, 2, 2];
+  return isReversed ? [8, 0, 0, 28] : [8, 28, 0, 0];
 }
 
 const isRightToLeft = ({ direction }: CSSStyleDeclaration) => direction === 'rtl';

@@ -14,6 +14,8 @@ export type MetricsFilters = Omit<Query, 'start_date' | 'end_date' | 'interval' 
 
 export interface ComparedMetrics {
   period: Period;
+  /** The request of the points. */
+  query: Query;
   /** The points of the charts; undefined while they load. */
   points: Metrics | undefined;
   pointsBefore: Metrics | undefined;
@@ -26,17 +28,20 @@ export interface ComparedMetrics {
 
 /** Reads the metrics of the period in the address, and of the one before. The period before can lie outside the limits. */
 export function useMetrics(filters: MetricsFilters = {}): ComparedMetrics | undefined {
-  const { query } = useAddress();
+  const { organization } = useMember();
+  const address = useAddress();
   const today = useToday();
-  const period = periodIn(query, today ?? new Date(0));
-  const read = ({ start_date, end_date }: Range, interval: Interval) => ({
+  const period = periodIn(address.query, today ?? new Date(0));
+  const read = ({ start_date, end_date }: Range, interval: Interval): Query => ({
     ...filters,
     start_date,
     end_date,
     interval,
+    organization_id: [organization.id],
   });
   const isEnabled = today !== undefined;
-  const points = useMetricsOf(read(period, period.interval), isEnabled);
+  const query = read(period, period.interval);
+  const points = useMetricsOf(query, isEnabled);
   const pointsBefore = useMetricsOf(read(period.before, period.interval), isEnabled);
   // A year that ends with the last day is one period.
   const total = useMetricsOf(read(period, 'year'), isEnabled);
@@ -44,6 +49,7 @@ export function useMetrics(filters: MetricsFilters = {}): ComparedMetrics | unde
   if (!isEnabled) return undefined;
   return {
     period,
+    query,
     points: points.data,
     pointsBefore: pointsBefore.data,
     total: onlyPeriod(total.data),
@@ -56,14 +62,8 @@ export function useMetrics(filters: MetricsFilters = {}): ComparedMetrics | unde
 const onlyPeriod = (metrics: Metrics | undefined) =>
   metrics && (metrics.periods.length === 1 ? metrics.periods[0] : null);
 
-function useMetricsOf(query: Query, isEnabled: boolean) {
-  const { organization } = useMember();
-  return useAnswer(
-    '/v1/metrics/',
-    { query: { ...query, organization_id: [organization.id] } },
-    { isEnabled, keepsFormer: true },
-  );
-}
+const useMetricsOf = (query: Query, isEnabled: boolean) =>
+  useAnswer('/v1/metrics/', { query: { ...query } }, { isEnabled, keepsFormer: true });
 
 /** @returns the day of the organization, as its midnight in UTC; undefined while its test clock loads */
 function useToday(): Date | undefined {
