@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { PNG } from '../support/files.ts';
 import { addMember, makePerson, makeSeller, useApp } from '../support/make.ts';
 import { answerTo, bodyOf, openConsole } from './console/steps.ts';
 
 describe.runIf(hasBrowser)('the settings of the console', () => {
   const running = useBrowser();
   const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+  const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections of the settings' });
 
   it('a note on receipts is sent alone, and the preview of the e-mail has it', async () => {
     const { page, console } = await openConsole(running, await useApp(running.app, makeSeller));
-    await page.goto(`${console}/organizations`);
+    await page.goto(`${console}/organizations#mails`);
     const receipts = form(page, 'Receipts');
     await receipts.getByLabel('Note on receipts').fill('Write to help@aster.example.');
     await receipts.getByText('Not saved yet.').waitFor();
@@ -47,6 +49,41 @@ describe.runIf(hasBrowser)('the settings of the console', () => {
     await page.getByRole('heading', { level: 1, name: /^Orders/ }).waitFor();
   });
 
+  it('a form has a button while it is changed, and its section keeps the changes while another one is open', async () => {
+    const { page, console } = await openConsole(running, await useApp(running.app, makeSeller));
+    await page.goto(`${console}/organizations`);
+    const look = form(page, 'Name and look');
+    const name = look.getByLabel('Name', { exact: true });
+    const save = look.getByRole('button', { name: 'Save' });
+    await name.waitFor();
+    expect(await save.count()).toBe(0);
+    await name.fill('Aster Two');
+    await sections(page).getByRole('link', { name: 'Quotas' }).click();
+    await page.getByRole('list', { name: 'Quotas' }).waitFor();
+    expect(await name.isVisible()).toBe(false);
+    await sections(page)
+      .getByRole('link', { name: /^Brand .*Not saved yet/ })
+      .click();
+    expect(await name.inputValue()).toBe('Aster Two');
+    await save.click();
+    await look.getByText('Saved.').waitFor();
+    await look.and(page.locator(':focus')).waitFor();
+    expect([await save.count(), await sections(page).getByText('Not saved yet.').count()]).toEqual([0, 0]);
+  });
+
+  it('a logo that is chosen is uploaded, shown and saved by its address', async () => {
+    const { page, console } = await openConsole(running, await useApp(running.app, makeSeller));
+    await page.goto(`${console}/organizations`);
+    const look = form(page, 'Name and look');
+    await look
+      .getByLabel('Choose a file or drop it here')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+    await look.locator('img[src$="/logo.png"]').waitFor();
+    const saved = answerTo(page, 'PATCH');
+    await look.getByRole('button', { name: 'Save' }).click();
+    expect(bodyOf(await saved)).toEqual({ avatar_url: expect.stringMatching(/\/logo\.png$/) as string });
+  });
+
   it('a member who may only read sees the values without a form', async () => {
     const { seller, reader, slug } = await useApp(running.app, async () => {
       const owner = await makeSeller();
@@ -57,9 +94,9 @@ describe.runIf(hasBrowser)('the settings of the console', () => {
       return { seller: owner, reader: person, slug: data?.slug ?? '' };
     });
     const page = await openSignedIn(running, reader.email, `/console/${slug}/organizations`);
-    const members = page.getByRole('list', { name: 'Members' });
-    await members.getByText(seller.email).waitFor();
     await page.getByRole('region', { name: 'Name and look' }).getByText('Test Organization').waitFor();
     expect(await form(page, 'Name and look').count()).toBe(0);
+    await sections(page).getByRole('link', { name: 'Members' }).click();
+    await page.getByRole('list', { name: 'Members' }).getByText(seller.email).waitFor();
   });
 });

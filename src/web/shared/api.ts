@@ -24,7 +24,6 @@ export type SandboxPayment = Schemas['SandboxPayment'];
 export type AccountDeletionPreview = Schemas['AccountDeletionPreview'];
 export type Me = Schemas['Me'];
 export type Interaction = Schemas['Interaction'];
-export type CatalogCopy = Schemas['CatalogCopy'];
 export type Organization = Schemas['Organization'];
 export type NotificationSettings = Schemas['NotificationSettings'];
 export type OrganizationBilling = Schemas['OrganizationBilling'];

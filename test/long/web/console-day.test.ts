@@ -182,6 +182,10 @@ describe.runIf(hasBrowser)('the daily work of a seller', () => {
 
   async function writeOnReceipts({ page }: Day) {
     await menu(page).getByRole('link', { name: 'Settings' }).click();
+    await page
+      .getByRole('navigation', { name: 'Sections of the settings' })
+      .getByRole('link', { name: 'E-mails' })
+      .click();
     const receipts = page.getByRole('form', { name: 'Receipts' });
     await receipts.getByLabel('Note on receipts').fill('Write to help@aster.example.');
     await receipts.getByRole('button', { name: 'Save' }).click();

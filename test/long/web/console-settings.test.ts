@@ -1,39 +1,43 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findBarriers, screenshot } from '../support/barriers.ts';
+import { findShownBarriers, screenshot } from '../support/barriers.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { makeSeller, must, useApp } from '../../support/make.ts';
 
 describe.runIf(hasBrowser)('the settings page of the console', () => {
   const running = useBrowser();
 
-  async function openSettings(options: BrowserContextOptions) {
+  async function openSettings(options: BrowserContextOptions, section = '') {
     const { seller, slug } = await useApp(running.app, async () => {
       const owner = await makeSeller();
       const params = { path: { id: owner.organizationId } };
       const { data } = await owner.api.GET('/v1/organizations/{id}', { params });
       return { seller: owner, slug: must(data).slug };
     });
-    const page = await openSignedIn(running, seller.email, `/console/${slug}/organizations`, options);
-    await page.locator('iframe').waitFor();
+    const page = await openSignedIn(running, seller.email, `/console/${slug}/organizations${section}`, options);
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     return page;
   }
 
   it.each([
     ['desktop', { locale: 'en-US', viewport: { width: 1280, height: 900 } }],
+    ['phone', { locale: 'en-US', viewport: { width: 320, height: 640 } }],
     ['phone-dark', { locale: 'en-US', viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
     ['arabic', { locale: 'ar', viewport: { width: 1280, height: 900 } }],
+    ['arabic-phone-dark', { locale: 'ar', viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
   ] as const)('the settings have no barriers (%s)', async (name, options) => {
     const page = await openSettings(options);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await screenshot(page, `page-console-settings-${name}`, { fullPage: true });
-    await page.locator('iframe').scrollIntoViewIfNeeded();
-    await screenshot(page, `page-console-settings-${name}-mail`);
-    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('form').first().waitFor();
+    for (const section of ['brand', 'billing', 'mails', 'members']) {
+      await page.evaluate(`location.hash = '${section}'`);
+      if (section === 'mails') await page.locator('iframe').contentFrame().getByRole('link').first().waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await screenshot(page, `page-console-settings-${name}-${section}`, { fullPage: true });
+      expect(await findShownBarriers(page)).toEqual([]);
+    }
   });
 
-  it('a link to a section of the page asks nothing, and leaving asks', async () => {
+  it('another section of the page asks nothing, and leaving asks', async () => {
     const page = await openSettings({ locale: 'en-US' });
     const menu = page.getByRole('navigation', { name: 'Console' });
     const name = page.getByRole('form', { name: 'Name and look' }).getByLabel('Name', { exact: true });
@@ -63,10 +67,10 @@ describe.runIf(hasBrowser)('the settings page of the console', () => {
   });
 
   it('a live organization leads to its test organization, which has a clock', async () => {
-    const page = await openSettings({ locale: 'en-US' });
+    const page = await openSettings({ locale: 'en-US' }, '#test-mode');
     await page.getByRole('button', { name: 'Open the test organization' }).click();
     await page.getByText('Test mode: nothing here is sold for money.').waitFor();
-    await page.goto(`${page.url()}/organizations`);
+    await page.goto(`${page.url()}/organizations#test-mode`);
     await page.getByRole('link', { name: 'Copy the catalog to live' }).last().waitFor();
     await page.getByRole('link', { name: 'Set the clock' }).click();
     await page.waitForURL(/\/test-clocks$/);

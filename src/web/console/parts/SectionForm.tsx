@@ -1,8 +1,7 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useLayoutEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { ErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
-import { focusOnMount } from '../../shared/ui.tsx';
 import { useFocusOnError } from '../../shared/use-mutation.ts';
 import { createRecordFinder } from '../action/record-finder.ts';
 import { scopeOf, useRequestForm } from '../action/use-request-form.ts';
@@ -31,8 +30,8 @@ interface Props<Id extends OperationId> {
 }
 
 /**
- * A part of the fields of an update, which is saved alone. Only what has changed is sent. A member who may not change the fields sees
- * their values.
+ * A part of the fields of an update, which is saved alone. Its buttons appear with the first change, and only what has changed is sent.
+ * A member who may not change the fields sees their values.
  */
 export function SectionForm<Id extends OperationId>({
   resource,
@@ -90,16 +89,21 @@ function EditForm({ title, isTitleHidden, operation, record, isAgain, onDiscard 
   const element = useFocusOnError<HTMLFormElement>(request);
   const { isChanged, mutation } = request;
   useUnsavedChanges(isChanged);
+  useLayoutEffect(() => {
+    if (isAgain) element.current?.focus();
+  }, [element, isAgain]);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (mutation.isBusy || !isChanged || !request.check()) return;
     request.send(operation, request.values, (answer) => {
+      // The button that has the focus disappears.
+      if (document.activeElement instanceof HTMLButtonElement) element.current?.focus();
       request.restart(isValues(answer) ? answer : record);
       void refresh();
     });
   };
   return (
-    <form ref={element} className={formStyles.form} noValidate aria-label={title} onSubmit={save}>
+    <form ref={element} className={formStyles.form} tabIndex={-1} noValidate aria-label={title} onSubmit={save}>
       {isTitleHidden !== true && <h3>{title}</h3>}
       <ErrorMessage>{request.generalError}</ErrorMessage>
       <RequestFields
@@ -110,20 +114,17 @@ function EditForm({ title, isTitleHidden, operation, record, isAgain, onDiscard 
         onChange={request.setDraft}
       />
       <div className={parts.actions}>
-        <button
-          ref={isAgain ? focusOnMount : undefined}
-          type="submit"
-          className={isChanged ? undefined : parts.plain}
-          aria-disabled={mutation.isBusy}
-        >
-          {mutation.isBusy
-            ? t({ id: 'action.busy', defaultMessage: 'Please wait…' })
-            : t({ id: 'form.save', defaultMessage: 'Save' })}
-        </button>
         {isChanged && (
-          <button type="button" className={parts.plain} onClick={onDiscard}>
-            {t({ id: 'console.unsaved.discard', defaultMessage: 'Discard changes' })}
-          </button>
+          <>
+            <button type="submit" aria-disabled={mutation.isBusy}>
+              {mutation.isBusy
+                ? t({ id: 'action.busy', defaultMessage: 'Please wait…' })
+                : t({ id: 'form.save', defaultMessage: 'Save' })}
+            </button>
+            <button type="button" className={parts.plain} onClick={onDiscard}>
+              {t({ id: 'console.unsaved.discard', defaultMessage: 'Discard changes' })}
+            </button>
+          </>
         )}
         <p role="status" className={parts.muted}>
           {isChanged

@@ -1,10 +1,12 @@
-import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { t } from '../../shared/intl.ts';
 import { go, type NavigateEvent } from '../address.ts';
 
-/** The forms with changes that are not saved. */
-const Unsaved = createContext(new Set<string>());
+/** Takes the id of a form with changes that are not saved, and returns a function that takes it back. */
+type Register = (form: string) => () => void;
+
+const Unsaved = createContext<Register>(() => () => undefined);
 
 /** TypeScript's DOM library has no types of the Navigation API yet. */
 const { navigation } = window as { navigation?: EventTarget & { traverseTo: (key: string) => void } };
@@ -14,7 +16,7 @@ const { navigation } = window as { navigation?: EventTarget & { traverseTo: (key
  * before every other way in a browser without the Navigation API.
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const [forms] = useState(() => new Set<string>());
+  const { forms, register } = useForms();
   const [leave, setLeave] = useState<() => void>();
   useEffect(() => {
     const onUnload = (event: Event) => forms.size > 0 && event.preventDefault();
@@ -37,11 +39,48 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     };
   }, [forms]);
   return (
-    <Unsaved.Provider value={forms}>
+    <Unsaved.Provider value={register}>
       {children}
       {leave && <Question onConfirm={leave} onClose={() => setLeave(undefined)} />}
     </Unsaved.Provider>
   );
+}
+
+/** The forms that are registered. */
+function useForms() {
+  const [forms] = useState(() => new Set<string>());
+  const register = useCallback<Register>(
+    (form) => {
+      forms.add(form);
+      return () => void forms.delete(form);
+    },
+    [forms],
+  );
+  return { forms, register };
+}
+
+interface WatchProps {
+  /** Stays the same function. */
+  onChange: (hasChanges: boolean) => void;
+  children: ReactNode;
+}
+
+/** Tells whether forms in it have changes, besides the `UnsavedChanges` around it. */
+export function WatchChanges({ onChange, children }: WatchProps) {
+  const { forms, register } = useForms();
+  const registerAbove = useContext(Unsaved);
+  const registerBoth = useCallback<Register>(
+    (form) => {
+      const removals = [register(form), registerAbove(form)];
+      onChange(true);
+      return () => {
+        for (const remove of removals) remove();
+        onChange(forms.size > 0);
+      };
+    },
+    [forms, register, registerAbove, onChange],
+  );
+  return <Unsaved.Provider value={registerBoth}>{children}</Unsaved.Provider>;
 }
 
 function Question({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
@@ -62,13 +101,9 @@ function Question({ onConfirm, onClose }: { onConfirm: () => void; onClose: () =
   );
 }
 
-/** Tells the `UnsavedChanges` around a form whether the form has changes. */
+/** Tells the parts around a form whether the form has changes. */
 export function useUnsavedChanges(hasChanges: boolean): void {
-  const forms = useContext(Unsaved);
+  const register = useContext(Unsaved);
   const id = useId();
-  useEffect(() => {
-    if (!hasChanges) return;
-    forms.add(id);
-    return () => void forms.delete(id);
-  }, [forms, id, hasChanges]);
+  useEffect(() => (hasChanges ? register(id) : undefined), [register, id, hasChanges]);
 }

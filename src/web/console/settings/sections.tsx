@@ -23,8 +23,8 @@ export interface Settings {
   billing: OrganizationBilling | undefined;
 }
 
-interface Section {
-  /** The anchor of the section. */
+export interface Section {
+  /** The name of the section after `#` in the address. */
   name: string;
   title: string;
   text?: string;
