@@ -9,7 +9,7 @@ interface Way {
   detail: string;
 }
 
-/** Leads a visitor who is not signed in to the pages for buyers, sellers or developers. */
+/** Leads a visitor to the pages for buyers, sellers or developers. */
 export function HomePage() {
   return (
     <main className={parts.stack}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../support/app.ts';
-import { makeSeller, openPage, signIn, unique } from '../../support/make.ts';
+import { confirm, makeCheckout, makeProduct, makeSeller, openPage, signIn, unique } from '../../support/make.ts';
 import { registerClient } from '../../support/register-client.ts';
 
 const newPerson = (word: string) => ({ email: `${unique(word)}@example.com` });
@@ -23,9 +23,17 @@ it('`/` leads a member of an organization to their organizations', async () => {
   expect(await openStart(await signIn(await testApp(), email))).toEqual([302, '/console']);
 });
 
-it('`/` leads a person without an organization to their purchases', async () => {
+it('`/` leads a customer without an organization to their purchases', async () => {
+  const app = await testApp();
+  const seller = await makeSeller();
   const { email } = newPerson('buyer');
-  expect(await openStart(await signIn(await testApp(), email))).toEqual([302, '/account/purchases']);
+  const { client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
+  await confirm(app, client_secret, { customer_email: email });
+  expect(await openStart(await signIn(app, email))).toEqual([302, '/account/purchases']);
+});
+
+it('`/` shows a person who has neither an organization nor a purchase the ways of sellers and buyers', async () => {
+  expect(await openStart(await signIn(await testApp(), newPerson('new').email))).toEqual([200, null]);
 });
 
 it('`/` leads the owner of an access token to the documentation', async () => {

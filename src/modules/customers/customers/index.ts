@@ -21,6 +21,7 @@ export {
   findCustomerOfEmailChange,
   findCustomers,
   hasOtherCustomer,
+  isCustomer,
   lockCustomer,
   lockCustomerOfEmailChange,
   lockCustomersById,

@@ -228,6 +228,11 @@ export async function updateCustomer(
   );
 }
 
+/** Whether a user is a customer of any organization. */
+export async function isCustomer(db: Knex, userId: string): Promise<boolean> {
+  return (await db('customers').where({ user_id: userId }).first('id')) !== undefined;
+}
+
 /** Whether another customer of the organization has an e-mail address, in lower case, or the account of the address. */
 export async function hasOtherCustomer(
   db: Knex,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../../src/shared/durations.ts';
 import { testApp } from '../../../support/app.ts';
-import { makeCustomer } from '../../../support/customers.ts';
-import { makeProduct, makeSeller, makeToken, must, onceIdle, type Seller } from '../../../support/make.ts';
+import { makeProduct, makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
 import {
   count,
   deliveriesOf,
@@ -20,10 +19,6 @@ const readDelivery = async (seller: Seller, id: string) => {
   const { data } = await seller.api.GET('/v1/webhooks/deliveries/{id}', path(id));
   return must(data);
 };
-
-/** Names of headers ignore case. */
-const lowerCased = (headers: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 describe('webhook deliveries', () => {
   it('a delivery sends the event of the feed and is listed with its attempts', async () => {
@@ -54,56 +49,6 @@ describe('webhook deliveries', () => {
       params: { query: { status: ['failed'], endpoint_id: [endpoint.id], event_id: [event_id] } },
     });
     expect(none.data?.items).toEqual([]);
-  });
-
-  it('a delivery has the URL, the headers and the body of each attempt, also after the URL and the secret have changed', () =>
-    withApp(async (app) => {
-      const seller = await makeSeller();
-      const [before, after] = [await startReceiver(500), await startReceiver()];
-      const endpoint = await makeEndpoint(seller, before.url);
-      await makeProduct(seller);
-      await onceIdle(
-        () => deliveriesOf(seller),
-        (items) => items[0]?.last_attempt != null,
-      );
-      await seller.api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(endpoint.id), body: { url: after.url } });
-      await seller.api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(endpoint.id));
-      pass(app, 2 * DAY_MS);
-      const [delivery] = await onceIdle(
-        () => deliveriesOf(seller),
-        (items) => items[0]?.status === 'succeeded',
-      );
-      const { id } = must(delivery);
-      const { attempts, request_body } = await readDelivery(seller, id);
-      const received = [must(after.received[0]), must(before.received[0])];
-      expect(attempts.map(({ request }) => request?.url)).toEqual([after.url, before.url]);
-      expect(attempts.map(({ request }) => lowerCased(request?.headers))).toEqual(
-        received.map(
-          ({ headers: { host: _host, connection: _connection, 'content-length': _length, ...sent } }) => sent,
-        ),
-      );
-      expect(received.map(({ body }) => body)).toEqual([request_body, request_body]);
-
-      const token = await makeToken({ kind: 'user', id: seller.id }, { scopes: ['webhooks:read'] });
-      const { data } = await app.client(token).GET('/v1/webhooks/deliveries/{id}', path(id));
-      expect(data).toMatchObject({ attempts: [{ request: { url: after.url } }, {}], request_body: null });
-    }));
-
-  it('an erasure of the customer of an event deletes its deliveries with their requests', async () => {
-    const { db } = await testApp();
-    const seller = await makeSeller();
-    const receiver = await startReceiver();
-    await makeEndpoint(seller, receiver.url, ['customer.created']);
-    const customer = await makeCustomer(seller);
-    const [delivery] = await onceIdle(
-      () => deliveriesOf(seller),
-      (items) => items[0]?.status === 'succeeded',
-    );
-    const { id } = must(delivery);
-    expect((await readDelivery(seller, id)).request_body).toContain(customer.email);
-    await seller.api.POST('/v1/customers/{id}/erase', path(customer.id));
-    expect((await seller.api.GET('/v1/webhooks/deliveries/{id}', path(id))).response.status).toBe(404);
-    expect(await db('webhook_attempts').where({ delivery_id: id })).toEqual([]);
   });
 
   it('an event that cannot be signed is retried, and its delivery says that the service is at fault', () =>
@@ -173,67 +118,6 @@ describe('webhook deliveries', () => {
         (items) => items[0]?.next_attempt_at === requestedTime,
       );
     }));
-
-  it('an endpoint is listed as failing from its first failed attempt until it accepts a delivery, with the next attempt', () =>
-    withApp(async (app) => {
-      const seller = await makeSeller();
-      const [receiver, working] = [await startReceiver(500), await startReceiver()];
-      const { id } = await makeEndpoint(seller, receiver.url);
-      await makeEndpoint(seller, working.url);
-      const query = { organization_id: [seller.organizationId], is_failing: true };
-      const failing = async () =>
-        must((await seller.api.GET('/v1/webhooks/endpoints/', { params: { query } })).data).items;
-      const isAttempted = (count: number) =>
-        onceIdle(
-          () => deliveriesOf(seller, { endpoint_id: [id] }),
-          ([delivery]) => delivery?.attempts_count === count && delivery.last_attempt !== null,
-        );
-      expect(await failing()).toEqual([]);
-      await makeProduct(seller);
-      const [first] = await isAttempted(1);
-      const { next_attempt_at, last_attempt } = must(first);
-      const since = must(last_attempt).started_at;
-      expect(await failing()).toMatchObject([{ id, failing_since: since, next_attempt_at }]);
-
-      app.clock.now = new Date(must(next_attempt_at));
-      const [second] = await isAttempted(2);
-      expect(await failing()).toMatchObject([{ id, failing_since: since, next_attempt_at: second?.next_attempt_at }]);
-      expect((await seller.api.GET('/v1/webhooks/endpoints/{id}', path(id))).data).toMatchObject({
-        failing_since: since,
-      });
-
-      receiver.answer = 204;
-      app.clock.now = new Date(must(second?.next_attempt_at));
-      await onceIdle(
-        () => deliveriesOf(seller, { endpoint_id: [id] }),
-        ([delivery]) => delivery?.status === 'succeeded',
-      );
-      expect(await failing()).toEqual([]);
-      expect((await seller.api.GET('/v1/webhooks/endpoints/{id}', path(id))).data).toMatchObject({
-        failing_since: null,
-        next_attempt_at: null,
-      });
-    }));
-
-  it('a failing endpoint does not count as failing while it is disabled, or after its URL has changed', async () => {
-    const seller = await makeSeller();
-    const receiver = await startReceiver(500);
-    const endpoints = [await makeEndpoint(seller, receiver.url), await makeEndpoint(seller, receiver.url)];
-    await makeProduct(seller);
-    await onceIdle(
-      () => deliveriesOf(seller),
-      (items) => items.length === 2 && items.every(({ last_attempt }) => last_attempt !== null),
-    );
-    const changes = [{ is_enabled: false }, { url: 'https://hooks.example.com/' }];
-    for (const [index, { id }] of endpoints.entries()) {
-      expect((await seller.api.GET('/v1/webhooks/endpoints/{id}', path(id))).data?.failing_since).not.toBeNull();
-      const { data } = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', {
-        ...path(id),
-        body: must(changes[index]),
-      });
-      expect(data).toMatchObject({ failing_since: null, next_attempt_at: null });
-    }
-  });
 
   it('a 410 response disables the endpoint and cancels its pending deliveries', () =>
     withApp(async (app) => {
