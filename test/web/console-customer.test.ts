@@ -29,12 +29,12 @@ describe.runIf(hasBrowser)('the page of a customer', () => {
     const { page, console } = await openConsole(running, seller);
     await page.goto(`${console}/customers/${customerId}`);
     await page.getByRole('heading', { level: 1, name: 'Ada Byron' }).waitFor();
-    const order = lines(page).filter({ hasText: `Order · ${product.name}` });
+    const order = lines(page).filter({ hasText: `Order created · ${product.name}` });
     await order.getByText('$49.00').waitFor();
     await lines(page).filter({ hasText: 'License key created · Test license' }).waitFor();
 
     await page.getByRole('button', { name: 'Kind' }).click();
-    await page.getByRole('checkbox', { name: 'Order', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Order created', exact: true }).check();
     await page.getByRole('button', { name: 'Show results' }).click();
     await lines(page).filter({ hasText: 'License key created' }).waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.getAll('kind')).toEqual(['order_created']);

@@ -14,10 +14,13 @@ describe.runIf(hasBrowser)('the page of an order in the console', () => {
     });
     const { page, console } = await openConsole(running, seller);
     await page.goto(`${console}/orders/${orderId}`);
-    await page.getByRole('heading', { level: 1, name: '$49.00' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `$49.00 · ${product.name}` }).waitFor();
+    await page.getByText('Portugal', { exact: true }).waitFor();
     const access = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Access' }) });
     await access.getByText('Granted').waitFor();
-    expect(await access.getByRole('link', { name: /^Why\?/ }).getAttribute('href')).toContain('/explain-license-key');
+    expect(await access.getByRole('link', { name: /^Why\?/ }).getAttribute('href')).toMatch(
+      /\/grants\/[\da-f-]{36}\?id=/,
+    );
 
     await page.getByRole('link', { name: 'Refund…' }).click();
     await page.getByRole('heading', { level: 1, name: 'Refund an order' }).waitFor();

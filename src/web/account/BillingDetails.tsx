@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { components } from '../../contract/generated/types.ts';
 import { api } from '../shared/api.ts';
 import { AddressFields } from '../shared/address-fields.tsx';
+import { addressLines } from '../shared/address-text.ts';
 import { classNames } from '../shared/class-names.ts';
 import { Form } from '../shared/form.tsx';
-import { intl, t } from '../shared/intl.ts';
+import { t } from '../shared/intl.ts';
 import { readAddress, readText } from '../shared/read-address.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
-import { statesOf } from '../shared/states.ts';
 import { usualTaxIdLabel } from '../shared/tax-id.ts';
 import { TextField } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
@@ -76,16 +76,11 @@ type Details = components['schemas']['BillingDetails'];
 
 /** The details as they are printed on a bill. */
 function BillingText({ details: { name, address, tax_id } }: { details: Details }) {
-  const { country = '', state } = address ?? {};
+  const label = usualTaxIdLabel(address?.country ?? '');
   const lines = [
     name,
-    address?.line1,
-    address?.line2,
-    [address?.postal_code, address?.city].filter(Boolean).join(' '),
-    statesOf(country).find(({ code }) => code === state)?.name ?? state,
-    country && intl.formatDisplayName(country, { type: 'region' }),
-    tax_id &&
-      t({ id: 'invoice.taxId', defaultMessage: '{label}: {id}' }, { label: usualTaxIdLabel(country), id: tax_id }),
+    ...addressLines(address ?? {}),
+    tax_id && t({ id: 'invoice.taxId', defaultMessage: '{label}: {id}' }, { label, id: tax_id }),
   ].filter(Boolean);
   if (lines.length === 0)
     return <p>{t({ id: 'billing.none', defaultMessage: 'Your bills have no name and no address yet.' })}</p>;

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import parts from '../shared/parts.module.css';
-import { t } from '../shared/intl.ts';
 import { PageTitle } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
 import { actionPath, consolePath } from './addresses.ts';
@@ -9,7 +7,7 @@ import styles from './DetailPage.module.css';
 import { Failure } from './Failure.tsx';
 import { requestAt } from './list-query.ts';
 import { mayCall, useMember } from './member.tsx';
-import { MoreActions } from './MoreActions.tsx';
+import { MoreActions, type ActionLink } from './MoreActions.tsx';
 import { useOperation } from './queries.ts';
 import { actionsOf, fieldsOf, isValues, recordId, recordKind, recordTitle, type Values } from './records.ts';
 import { RecordFields, RecordObjects } from './RecordFields.tsx';
@@ -31,7 +29,6 @@ export function DetailPage({ resource, id }: { resource: Resource; id: string })
           <RecordFields kind={kind} record={record} />
           <aside className={styles.aside}>
             <RecordObjects kind={kind} record={record} />
-            <MoreViews resource={resource} id={id} />
           </aside>
         </div>
       )}
@@ -47,6 +44,12 @@ interface TopProps {
   record: Values | undefined;
   /** In place of the title that the contract names. */
   title?: string | undefined;
+  /** A number by which people know the record, such as the number of its invoice. */
+  number?: string | undefined;
+  /** In place of the states of the record. */
+  state?: ReactNode;
+  /** One line below the title, which is empty while it loads. */
+  detail?: ReactNode;
   /** Operations that a page by hand offers itself. */
   own?: readonly OperationId[];
   /** Actions of a page by hand. */
@@ -54,7 +57,7 @@ interface TopProps {
 }
 
 /** The head of a record: the way back to its list, its name with its states, and what a member may do with it. */
-export function RecordTop({ resource, id, record, title: named, own = [], children }: TopProps) {
+export function RecordTop({ resource, id, record, title: named, number, state, detail, own = [], children }: TopProps) {
   const { organization } = useMember();
   const title = named ?? (record && recordTitle(record, resource));
   const name = resourceTitle(resource.name);
@@ -66,17 +69,26 @@ export function RecordTop({ resource, id, record, title: named, own = [], childr
         <a href={consolePath({ organization: organization.slug, resource: resource.name })}>
           <bdi>{name}</bdi>
         </a>
+        {number !== undefined && (
+          <>
+            {' / '}
+            <bdi>{number}</bdi>
+          </>
+        )}
       </p>
       <div className={styles.top}>
-        <PageTitle title={`${title ?? name} – ${organization.name}`}>
-          {title === undefined ? <span className={styles.shape} /> : <bdi>{title}</bdi>}
-        </PageTitle>
-        {record && <States record={record} kind={recordKind(resource)} />}
+        <div className={styles.name}>
+          <PageTitle title={`${title ?? name} – ${organization.name}`}>
+            {title === undefined ? <span className={styles.shape} /> : <bdi>{title}</bdi>}
+          </PageTitle>
+          {state ?? (record && <States record={record} kind={recordKind(resource)} />)}
+          {detail !== undefined && detail !== false && <p className={styles.detail}>{detail}</p>}
+        </div>
         <div className={styles.actions}>
           {code.button}
           {children}
           <MoreActions
-            actions={useActions(resource, id, (operation) => operation.method !== 'get' && !own.includes(operation.id))}
+            actions={useActions(resource, id, own)}
             most={own.length > 0 || children !== undefined ? 0 : undefined}
           />
         </div>
@@ -119,34 +131,17 @@ export function useRecord(resource: Resource, id: string): RecordState {
   return { record, error: record === undefined ? new Error('The list has no such record.') : undefined, retry };
 }
 
-function useActions(resource: Resource, id: string, isShown: (operation: Operation) => boolean) {
+/** The changes that a member can make to a record, then more answers about it, such as the invoice of an order. */
+function useActions(resource: Resource, id: string, own: readonly OperationId[]): readonly ActionLink[] {
   const member = useMember();
   const { query } = useAddress();
-  return actionsOf(resource)
-    .filter((operation) => isShown(operation) && mayCall(operation, member))
-    .map((operation) => ({
-      title: operation.title,
-      path: actionPath({ organization: member.organization.slug, id }, resource, operation, query),
-      isDestructive: operation.isDestructive,
-    }));
-}
-
-/** More answers about a record, such as the invoice of an order. */
-export function MoreViews({ resource, id }: { resource: Resource; id: string }): ReactNode {
-  const views = useActions(resource, id, ({ method }) => method === 'get');
-  if (views.length === 0) return null;
-  return (
-    <section className={parts.card}>
-      <h2>{t({ id: 'console.more', defaultMessage: 'More' })}</h2>
-      <ul className={styles.links}>
-        {views.map(({ title, path }) => (
-          <li key={path}>
-            <a href={path}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const shown = actionsOf(resource).filter((operation) => !own.includes(operation.id) && mayCall(operation, member));
+  const isView = ({ method }: Operation) => method === 'get';
+  return [...shown.filter((operation) => !isView(operation)), ...shown.filter(isView)].map((operation) => ({
+    title: operation.title,
+    path: actionPath({ organization: member.organization.slug, id }, resource, operation, query),
+    isDestructive: operation.isDestructive,
+  }));
 }
 
 /** The states of a record beside its title. */

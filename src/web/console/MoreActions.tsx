@@ -16,7 +16,7 @@ export interface ActionLink {
 
 interface Props {
   actions: readonly ActionLink[];
-  /** The number of actions that stand beside a menu of the others. */
+  /** The number of actions that stand beside a menu of the others. A menu has at least two, unless it has all. */
   most?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export function MoreActions({ actions, most = 2 }: Props) {
   const ordered = [...actions].sort(
     (one, other) => Number(one.isDestructive ?? false) - Number(other.isDestructive ?? false),
   );
-  const shown = ordered.length <= most + 1 ? ordered : ordered.slice(0, most);
+  const shown = most > 0 && ordered.length <= most + 1 ? ordered : ordered.slice(0, most);
   const rest = ordered.slice(shown.length);
   return (
     <>

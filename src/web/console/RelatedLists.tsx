@@ -15,33 +15,40 @@ import { useDescription } from './use-description.ts';
 
 const SHOWN_RECORDS = 5;
 
-/** The lists that belong to a record. Each is read when a person comes to see it, and is left out if it is empty. */
-export function RelatedLists({ resource: { related }, id }: { resource: Resource; id: string }) {
+interface Props {
+  resource: Pick<Resource, 'related'>;
+  id: string;
+  /** Lists that the page shows in another place. */
+  without?: readonly ResourceName[];
+}
+
+/** The lists that belong to a record. They are read when a person comes near them, and one without records takes no room. */
+export function RelatedLists({ resource: { related }, id, without = [] }: Props) {
   const { role } = useMember();
-  return related.map(({ resource, parameter }) => {
-    if (!isResource(resource)) return null;
-    const { roles }: ResourceEntry = resources[resource];
-    if (!roles.includes(role)) return null;
-    return <RelatedList key={resource} name={resource} query={new URLSearchParams({ [parameter]: id })} />;
-  });
+  const { isNear, placeRef } = useIsNear();
+  return (
+    <div ref={placeRef} className={styles.lists}>
+      {isNear &&
+        related.map(({ resource, parameter }) => {
+          if (!isResource(resource) || without.includes(resource)) return null;
+          const { roles }: ResourceEntry = resources[resource];
+          if (!roles.includes(role)) return null;
+          return <RelatedList key={resource} name={resource} query={new URLSearchParams({ [parameter]: id })} />;
+        })}
+    </div>
+  );
 }
 
 function RelatedList({ name, query }: { name: ResourceName; query: URLSearchParams }): ReactNode {
   const { organization } = useMember();
-  const { isSeen, placeRef } = useIsSeen();
-  const resource = useDescription(name, isSeen);
+  const resource = useDescription(name);
   const list = resource?.list;
   const request = resource && list ? requestAt(list, resource, { organization, query }) : undefined;
-  const { data } = useOperation(
-    list,
-    { ...request, query: { ...request?.query, limit: SHOWN_RECORDS } },
-    { isEnabled: isSeen },
-  );
-  const records = isList(data) ? data.items : undefined;
-  if (records?.length === 0) return null;
-  const total = isList(data) ? data.pagination?.total_count : undefined;
+  const { data } = useOperation(list, { ...request, query: { ...request?.query, limit: SHOWN_RECORDS } });
+  if (resource === undefined || list === undefined || !isList(data) || data.items.length === 0) return null;
+  const total = data.pagination?.total_count;
   return (
-    <section ref={placeRef} className={styles.related}>
+    <section className={styles.related}>
       <div className={styles.top}>
         <h2>
           {resourceTitle(name)}{' '}
@@ -51,27 +58,27 @@ function RelatedList({ name, query }: { name: ResourceName; query: URLSearchPara
           {t({ id: 'console.related.all', defaultMessage: 'Show all' })}
         </a>
       </div>
-      {resource && list && <ListTable resource={resource} list={list} records={records} />}
+      <ListTable resource={resource} list={list} records={data.items} />
     </section>
   );
 }
 
-/** Whether a person has come to see an element. */
-function useIsSeen() {
-  const placeRef = useRef<HTMLElement>(null);
-  const [isSeen, setSeen] = useState(false);
+/** Whether a person has come near an element. */
+function useIsNear() {
+  const placeRef = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (placeRef.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setSeen(true);
+        setNear(true);
         observer.disconnect();
       },
-      { rootMargin: '25%' },
+      { rootMargin: '50%' },
     );
     observer.observe(placeRef.current);
     return () => observer.disconnect();
   }, []);
-  return { isSeen, placeRef };
+  return { isNear, placeRef };
 }

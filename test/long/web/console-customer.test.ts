@@ -22,17 +22,32 @@ describe.runIf(hasBrowser)('the page of a customer', () => {
       const customerId = await customerIdOf(running.app.db, seller.organizationId, buyer.id);
       await seller.api.PATCH('/v1/customers/{id}', {
         params: { path: { id: customerId } },
-        body: { name: 'Ada Byron', metadata: { plan: 'beta' } },
+        body: {
+          name: 'Ada Byron',
+          metadata: { plan: 'beta' },
+          billing_address: {
+            country: 'US',
+            line1: '5 Bridge Street',
+            postal_code: '10001',
+            city: 'New York',
+            state: 'US-NY',
+          },
+        },
       });
       return { seller, path: await pathOf(seller, customerId) };
     });
 
   it('a seller reads the page without barriers in English and in Arabic, and “Show more” continues the timeline', async () => {
     const { seller, path } = await makeCustomer();
-    for (const locale of ['en-US', 'ar']) {
+    for (const [locale, country] of [
+      ['en-US', 'United States'],
+      ['ar', 'الولايات المتحدة'],
+    ] as const) {
       const page = await openSignedIn(running, seller.email, path, { locale });
       await page.getByRole('heading', { level: 1, name: 'Ada Byron' }).waitFor();
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      await page.getByText(country, { exact: true }).waitFor();
+      expect(await page.getByText('Granted', { exact: true }).count()).toBe(locale === 'ar' ? 0 : 1);
       await screenshot(page, `page-console-customer-${locale}`, { fullPage: true });
       expect([locale, ...(await findBarriers(page))]).toEqual([locale]);
       await screenshot(page, `page-console-customer-${locale}-phone`, { fullPage: true });

@@ -89,7 +89,12 @@ describe.runIf(hasBrowser)('the daily work of a seller', () => {
   }
 
   async function sendTheReceiptAgain({ page }: Day) {
-    await page.locator('main').getByRole('listitem').filter({ hasText: 'Order · Aster Pro' }).getByRole('link').click();
+    await page
+      .locator('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'Order created · Aster Pro' })
+      .getByRole('link')
+      .click();
     await page.waitForURL(/\/orders\//);
     await page.getByRole('button', { name: 'Send again' }).first().click();
     await page.getByText('Sent again.').waitFor();

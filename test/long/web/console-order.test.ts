@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers, findOverflow, screenshot } from '../support/barriers.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
@@ -27,12 +28,33 @@ describe.runIf(hasBrowser)('the page of an order', () => {
       return { seller, path: `/console/${must(data).slug}/orders/${orderId}` };
     });
 
+  /** Where an element begins and ends from above. */
+  const edges = async (locator: Locator) => {
+    const { y, height } = must(await locator.boundingBox());
+    return { top: y, bottom: y + height };
+  };
+
+  it('on a phone, the actions of an order stand beside each other below its long title', async () => {
+    const { seller, path } = await makeRefundedSale();
+    const page = await openSignedIn(running, seller.email, path);
+    await page.setViewportSize({ width: 375, height: 720 });
+    const refund = await edges(page.getByRole('link', { name: 'Refund…' }));
+    const code = await edges(page.getByRole('button', { name: 'As code' }));
+    const more = await edges(page.getByRole('button', { name: 'More' }));
+    const title = await edges(page.getByRole('heading', { level: 1 }));
+    expect([refund.top, more.top]).toEqual([code.top, code.top]);
+    expect(code.top).toBeGreaterThanOrEqual(title.bottom);
+  });
+
   it('an order shows lines, documents and e-mails without barriers, on any screen, in both themes and from right to left', async () => {
     const { seller, path } = await makeRefundedSale();
     const page = await openSignedIn(running, seller.email, path);
     await page.getByText('Left after refunds').waitFor();
     await page.getByRole('link', { name: /^Invoice / }).waitFor();
+    await page.getByText(/^Orders \/ \d+$/).waitFor();
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Refunds 1' }).waitFor();
+    expect(await page.getByRole('heading', { name: /^(Credits|Disputes)/ }).count()).toBe(0);
     await screenshot(page, 'page-console-order', { fullPage: true });
     expect(await findBarriers(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
@@ -42,6 +64,8 @@ describe.runIf(hasBrowser)('the page of an order', () => {
     const arabic = await openSignedIn(running, seller.email, path, { locale: 'ar-EG' });
     await arabic.getByRole('heading', { level: 1 }).waitFor();
     await arabic.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await arabic.getByText('البرتغال', { exact: true }).waitFor();
+    expect(await arabic.getByText(/^(Purchase|Granted)$/).count()).toBe(0);
     await screenshot(arabic, 'page-console-order-ar', { fullPage: true });
   });
 

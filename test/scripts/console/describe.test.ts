@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract, ContractOperation, Schema } from '../../../scripts/console/contract.ts';
+import type { Contract, ContractOperation, Parameter, Schema } from '../../../scripts/console/contract.ts';
 import { describeContract } from '../../../scripts/console/describe.ts';
 import { KindReader } from '../../../scripts/console/kinds.ts';
 import { writeModules } from '../../../scripts/console/write-modules.ts';
@@ -116,6 +116,26 @@ describe('the description of a contract', () => {
     const shelf = record?.type === 'object' ? record.fields.find(({ name }) => name === 'shelf_id') : undefined;
     expect(shelf).toMatchObject({ title: 'Shelf', isNullable: true, kind: { type: 'id', resource: 'shelves' } });
     expect(shelves?.related).toEqual([{ resource: 'cups', parameter: 'shelf_id' }]);
+  });
+
+  it('values of an answer have the titles that a filter gives them, unless filters disagree', () => {
+    const filterWith = (name: string, titles: Record<string, string>) => {
+      const items = { type: 'string', enum: ['new', 'used'], 'x-enumTitles': titles };
+      return { name, in: 'query', schema: { type: 'array', items } } as const;
+    };
+    const stateWith = (...filters: Parameter[]) => {
+      const source = contract();
+      source.components.parameters = { filters };
+      const [cups] = describeContract(source).resources;
+      const record = cups?.get?.answer;
+      return record?.type === 'object' ? record.fields.find(({ name }) => name === 'state')?.kind : undefined;
+    };
+    const titles = { new: 'Not used', used: 'Used' };
+    expect(stateWith(filterWith('state', titles), filterWith('condition', titles))).toMatchObject({ titles });
+    expect(stateWith(filterWith('state', titles), filterWith('wash', { new: 'Clean', used: 'Dirty' }))).toEqual({
+      type: 'choice',
+      values: ['new', 'used'],
+    });
   });
 
   it('an operation that takes something away is marked', () => {

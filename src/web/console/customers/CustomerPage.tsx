@@ -4,20 +4,22 @@ import type { components } from '../../../contract/generated/types.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { intl, t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { actionName, consolePath } from '../addresses.ts';
-import type { Resource } from '../description.ts';
-import { MoreViews, RecordTop } from '../DetailPage.tsx';
+import { consolePath } from '../addresses.ts';
+import page from '../DetailPage.module.css';
+import { RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
 import type { ResourceName } from '../menu.ts';
 import type { OwnPageProps } from '../own-page-props.ts';
+import { DetailsCard } from '../parts/DetailsCard.tsx';
+import { documentTitle } from '../parts/document-title.ts';
+import { emailRow } from '../parts/email-row.tsx';
 import { FieldValue, SIDE_RECORDS, SideList } from '../parts/SideList.tsx';
 import { useMayCall } from '../parts/use-may-call.ts';
 import { useAnswer } from '../queries.ts';
-import { fieldsOf, hasValue, recordKind } from '../records.ts';
+import { RecordObjects } from '../RecordFields.tsx';
+import { recordKind } from '../records.ts';
 import { RelatedLists } from '../RelatedLists.tsx';
-import { useDescription } from '../use-description.ts';
-import { ObjectValue } from '../values/Value.tsx';
 import styles from './CustomerPage.module.css';
 import { OpenPortal } from './OpenPortal.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -27,24 +29,31 @@ type Customer = components['schemas']['Customer'];
 /** A customer: what happened to them, what they have, and the portal as they see it. */
 export function CustomerPage({ resource, id = '' }: OwnPageProps) {
   const { data: customer, error, refetch } = useAnswer('/v1/customers/{id}', { path: { id } });
+  const kind = recordKind(resource);
   return (
-    <main className={styles.page} aria-busy={customer === undefined && error === null}>
-      <RecordTop resource={resource} id={id} record={customer} title={customer?.name ?? customer?.email}>
+    <main className={page.page} aria-busy={customer === undefined && error === null}>
+      <RecordTop
+        resource={resource}
+        id={id}
+        record={customer}
+        title={customer?.name ?? customer?.email}
+        detail={customer === undefined ? '' : customer.name !== null && <bdi dir="ltr">{customer.email}</bdi>}
+      >
         {customer?.erased_at === null && <OpenPortal customerId={id} />}
       </RecordTop>
       {error === null ? (
         <>
           <Figures customer={customer} />
-          <div className={styles.split}>
+          <div className={page.split}>
             <Timeline id={id} />
-            <aside className={styles.aside}>
-              {customer && <Details resource={resource} customer={customer} />}
+            <aside className={page.aside}>
+              {customer && <DetailsCard kind={kind} record={customer} names={DETAILS} />}
+              {customer && <RecordObjects kind={kind} record={{ metadata: customer.metadata }} />}
               <Access id={id} />
               <Documents id={id} />
-              <MoreViews resource={resource} id={id} />
             </aside>
           </div>
-          {customer && <RelatedLists resource={withoutShown(resource)} id={id} />}
+          {customer && <RelatedLists resource={resource} id={id} without={SHOWN} />}
         </>
       ) : (
         <Failure error={error} onRetry={() => void refetch()} />
@@ -54,7 +63,7 @@ export function CustomerPage({ resource, id = '' }: OwnPageProps) {
 }
 
 /** Lists that the page shows in other places. */
-const SHOWN: readonly string[] = [
+const SHOWN: readonly ResourceName[] = [
   'timeline',
   'subscriptions',
   'license-keys',
@@ -62,12 +71,7 @@ const SHOWN: readonly string[] = [
   'invoices',
   'downloads',
   'emails',
-] satisfies ResourceName[];
-
-const withoutShown = (resource: Resource): Resource => ({
-  ...resource,
-  related: resource.related.filter(({ resource: name }) => !SHOWN.includes(name)),
-});
+];
 
 /** The amounts that the customer has paid and has left, in each currency. */
 function Figures({ customer }: { customer: Customer | undefined }) {
@@ -103,33 +107,16 @@ function Figure({ title, texts }: { title: string; texts: readonly string[] | un
   );
 }
 
-/** Fields that the page shows at its head, or in a card of their own. */
-const AT_HEAD = ['id', 'organization_id', 'created_at', 'revenue', 'credit_balance', 'tax_id', 'user_id', 'metadata'];
-
-/** The fields of the customer, with what waits for a confirmation, and the metadata of the seller. */
-function Details({ resource, customer }: { resource: Resource; customer: Customer }) {
-  const fields = fieldsOf(recordKind(resource), customer);
-  const metadata = fields.find(({ name }) => name === 'metadata');
-  return (
-    <>
-      <section className={styles.card}>
-        <ObjectValue
-          kind={{ type: 'object', fields: fields.filter(({ name }) => !AT_HEAD.includes(name)) }}
-          value={customer}
-          scope={[]}
-        />
-      </section>
-      {metadata && hasValue(customer.metadata) && (
-        <section className={styles.card}>
-          <h2>
-            <bdi>{metadata.title}</bdi>
-          </h2>
-          <ObjectValue kind={metadata.kind} value={customer.metadata} scope={[]} />
-        </section>
-      )}
-    </>
-  );
-}
+/** What the head, the figures and the cards do not show. An address that is not confirmed yet waits for the customer. */
+const DETAILS = [
+  'pending_email',
+  'billing_address',
+  'tax_ids',
+  'language',
+  'external_id',
+  'erased_at',
+  'merging_into_id',
+];
 
 /** @returns the address of a record */
 function usePathTo() {
@@ -150,6 +137,7 @@ function Access({ id }: { id: string }) {
         query={{ customer_id: id }}
         answer={useAnswer('/v1/subscriptions/', filterBy(id))}
         row={({ id: subscriptionId, product, status, amount, currency }) => ({
+          key: subscriptionId,
           text: <bdi>{product.name}</bdi>,
           href: pathTo('subscriptions', subscriptionId),
           state: <FieldValue name="subscriptions" field="status" value={status} />,
@@ -161,6 +149,7 @@ function Access({ id }: { id: string }) {
         query={{ customer_id: id }}
         answer={useAnswer('/v1/license-keys/', filterBy(id))}
         row={({ id: keyId, display_key, status }) => ({
+          key: keyId,
           text: <code>{display_key}</code>,
           href: pathTo('license-keys', keyId),
           state: <FieldValue name="license-keys" field="status" value={status} />,
@@ -170,10 +159,10 @@ function Access({ id }: { id: string }) {
         name="payment-methods"
         query={{ id }}
         answer={useAnswer('/v1/customers/{id}/payment-methods/', ofCustomer(id))}
-        row={({ card }) =>
+        row={({ id: key, card }) =>
           card === null
-            ? { text: t({ id: 'console.customer.noCard', defaultMessage: 'Other payment method' }) }
-            : { text: <bdi>{cardName(card)}</bdi>, end: cardExpiry(card) }
+            ? { key, text: t({ id: 'console.customer.noCard', defaultMessage: 'Other payment method' }) }
+            : { key, text: <bdi>{cardName(card)}</bdi>, end: cardExpiry(card) }
         }
       />
     </>
@@ -182,6 +171,7 @@ function Access({ id }: { id: string }) {
 
 /** The documents and files of the customer, and the e-mails to them. */
 function Documents({ id }: { id: string }) {
+  const { organization } = useMember();
   const pathTo = usePathTo();
   return (
     <>
@@ -189,10 +179,11 @@ function Documents({ id }: { id: string }) {
         name="invoices"
         query={{ id }}
         answer={useAnswer('/v1/customers/{id}/invoices/', ofCustomer(id))}
-        row={({ number, order_id, total_amount, currency }) => ({
-          text: <bdi>{number}</bdi>,
-          href: pathTo('orders', order_id),
-          end: formatMoney(total_amount, currency),
+        row={(document) => ({
+          key: document.id,
+          text: <bdi>{documentTitle(document)}</bdi>,
+          href: pathTo('orders', document.order_id),
+          end: formatMoney(document.total_amount, document.currency),
         })}
       />
       <SideList
@@ -200,6 +191,7 @@ function Documents({ id }: { id: string }) {
         query={{ id }}
         answer={useAnswer('/v1/customers/{id}/downloads/', ofCustomer(id))}
         row={({ file, downloads_count }) => ({
+          key: file.id,
           text: <bdi>{file.name}</bdi>,
           href: pathTo('files', file.id),
           end: intl.formatNumber(downloads_count),
@@ -209,26 +201,8 @@ function Documents({ id }: { id: string }) {
         name="emails"
         query={{ customer_id: id }}
         answer={useAnswer('/v1/emails/', filterBy(id))}
-        row={({ id: emailId, kind, status }) => ({
-          text: <FieldValue name="emails" field="kind" value={kind} />,
-          href: pathTo('emails', emailId),
-          state: <FieldValue name="emails" field="status" value={status} />,
-          end: <Resend id={emailId} />,
-        })}
+        row={(email) => emailRow(email, organization)}
       />
     </>
-  );
-}
-
-/** The page that sends an e-mail again, for members who may. */
-function Resend({ id }: { id: string }): ReactNode {
-  const { organization } = useMember();
-  const mayCall = useMayCall(useDescription('emails'));
-  if (!mayCall('resendEmail')) return null;
-  const action = actionName('resendEmail');
-  return (
-    <a href={consolePath({ organization: organization.slug, resource: 'emails', id, action })}>
-      {t({ id: 'console.customer.resend', defaultMessage: 'Send again' })}
-    </a>
   );
 }

@@ -32,7 +32,7 @@ export function Timeline({ id }: { id: string }) {
   const resource = useDescription('timeline');
   const { query } = useAddress();
   return (
-    <section className={styles.timeline}>
+    <section className={parts.card}>
       <h2>{resourceTitle('timeline')}</h2>
       {resource?.list && <Filters key={query.toString()} list={withoutCustomer(resource.list)} resource={resource} />}
       <Entries id={id} />

@@ -8,7 +8,7 @@ import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { consolePath } from '../addresses.ts';
 import page from '../DetailPage.module.css';
-import { MoreViews, RecordTop, useRecord } from '../DetailPage.tsx';
+import { RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
@@ -47,7 +47,6 @@ export function EmailPage({ resource, id = '' }: OwnPageProps) {
                 </ul>
               </section>
             )}
-            <MoreViews resource={resource} id={id} />
           </aside>
         </div>
       )}

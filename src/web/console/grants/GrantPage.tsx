@@ -1,13 +1,17 @@
 import { t } from '../../shared/intl.ts';
 import { useAddress } from '../address.ts';
 import styles from '../DetailPage.module.css';
-import { MoreViews, RecordTop } from '../DetailPage.tsx';
+import { RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
+import { AccessState } from '../parts/AccessCard.tsx';
+import { DetailsCard } from '../parts/DetailsCard.tsx';
 import { WhyCard } from '../parts/WhyChain.tsx';
 import { useAnswer } from '../queries.ts';
 import { recordKind } from '../records.ts';
-import { RecordFields, RecordObjects } from '../RecordFields.tsx';
+import { RecordObjects } from '../RecordFields.tsx';
+
+const DETAILS = ['benefit_id', 'subscription_id', 'order_id', 'granted_at', 'revoked_at', 'id'];
 
 /** A grant, and why it gives its benefit or not. The query of the address has the benefit. */
 export function GrantPage({ resource, id = '' }: OwnPageProps) {
@@ -26,7 +30,14 @@ export function GrantPage({ resource, id = '' }: OwnPageProps) {
   const error = why.error ?? grants.error;
   return (
     <main className={styles.page} aria-busy={grant === undefined && error === null}>
-      <RecordTop resource={resource} id={id} record={grant} title={benefit.data?.description} />
+      <RecordTop
+        resource={resource}
+        id={id}
+        record={grant}
+        title={benefit.data?.description}
+        state={grant && <AccessState grant={grant} />}
+        own={['explainBenefitGrant']}
+      />
       {error && <Failure error={error} onRetry={() => void why.refetch()} />}
       {error === null && (
         <div className={styles.split}>
@@ -35,9 +46,8 @@ export function GrantPage({ resource, id = '' }: OwnPageProps) {
             explanation={why.data}
           />
           <aside className={styles.aside}>
-            <RecordFields kind={kind} record={grant} />
+            {grant && <DetailsCard kind={kind} record={grant} names={DETAILS} />}
             <RecordObjects kind={kind} record={grant} />
-            <MoreViews resource={resource} id={id} />
           </aside>
         </div>
       )}

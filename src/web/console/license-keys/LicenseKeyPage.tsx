@@ -7,7 +7,7 @@ import { intl, t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { useMutation, type Mutation } from '../../shared/use-mutation.ts';
 import styles from '../DetailPage.module.css';
-import { MoreViews, RecordTop } from '../DetailPage.tsx';
+import { RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
 import { Pairs } from '../parts/Pairs.tsx';
@@ -28,7 +28,7 @@ export function LicenseKeyPage({ resource, id = '' }: OwnPageProps) {
   const refresh = useRefresh();
   return (
     <main className={styles.page} aria-busy={key === undefined && error === null}>
-      <RecordTop resource={resource} id={id} record={key}>
+      <RecordTop resource={resource} id={id} record={key} own={['explainLicenseKey']}>
         {key && mayCall('updateLicenseKey') && (
           <StatusButton
             licenseKey={key}
@@ -57,10 +57,7 @@ export function LicenseKeyPage({ resource, id = '' }: OwnPageProps) {
             {key && <Machines licenseKey={key} mayDeactivate={mayCall('deleteLicenseKeyActivation')} />}
             {key && mayCall('explainLicenseKeyValidation') && <ValidateNow resource={resource} licenseKey={key} />}
           </div>
-          <aside className={styles.aside}>
-            {key && <Facts licenseKey={key} explanation={why.data} />}
-            <MoreViews resource={resource} id={id} />
-          </aside>
+          <aside className={styles.aside}>{key && <Facts licenseKey={key} explanation={why.data} />}</aside>
         </div>
       )}
     </main>

@@ -1,3 +1,4 @@
+import { countryText } from '../../shared/address-text.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { intl, t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
@@ -124,7 +125,7 @@ const Sum = ({ title, amount, currency, isMuted = false }: SumProps) => (
 
 function taxText({ country, region, rate_basis_points }: Order['tax_lines'][number]): string {
   const rate = intl.formatNumber(rate_basis_points / 10_000, { style: 'percent', maximumFractionDigits: 2 });
-  const name = new Intl.DisplayNames(intl.locale, { type: 'region' }).of(country) ?? country;
+  const name = countryText(country);
   const place = region === null ? name : `${name} (${region})`;
   return t({ id: 'console.order.tax', defaultMessage: 'Tax {rate}, {place}' }, { rate, place });
 }

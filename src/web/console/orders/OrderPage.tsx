@@ -1,68 +1,96 @@
 import { RotateCcw } from 'lucide';
-import { classNames } from '../../shared/class-names.ts';
+import type { ReactNode } from 'react';
 import { formatTime } from '../../shared/dates.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { actionPath } from '../addresses.ts';
-import { MoreViews, RecordTop } from '../DetailPage.tsx';
-import detail from '../DetailPage.module.css';
+import type { OperationId } from '../description.ts';
+import { RecordTop } from '../DetailPage.tsx';
+import styles from '../DetailPage.module.css';
 import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
 import more from '../MoreActions.module.css';
 import type { OwnPageProps } from '../own-page-props.ts';
+import { AccessCard } from '../parts/AccessCard.tsx';
+import { CustomerLink } from '../parts/CustomerLink.tsx';
+import { DetailsCard } from '../parts/DetailsCard.tsx';
+import { emailRow } from '../parts/email-row.tsx';
+import { SideCard } from '../parts/SideList.tsx';
 import { useCallable } from '../parts/use-may-call.ts';
 import { useAnswer } from '../queries.ts';
+import { recordKind } from '../records.ts';
 import { RelatedLists } from '../RelatedLists.tsx';
 import { useDescription } from '../use-description.ts';
 import { Value } from '../values/Value.tsx';
-import { AccessCard } from './AccessCard.tsx';
-import { DetailsCard } from './DetailsCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
-import { EmailsCard } from './EmailsCard.tsx';
 import { useOrderRecords, type Order, type OrderRecords } from './order-records.ts';
 import { stateField, stateOf, sumsOf } from './order-state.ts';
-import styles from './OrderPage.module.css';
 import { OrderLines } from './OrderLines.tsx';
 import { TimeLine } from './TimeLine.tsx';
+
+/** The documents have the invoice. */
+const OWN: readonly OperationId[] = ['getOrderInvoice'];
+
+/** The records of an order by name, and what the buyer and the seller noted. The other fields stand at the head and in the lines. */
+const DETAILS = [
+  'product_id',
+  'subscription_id',
+  'discount_id',
+  'checkout_id',
+  'billing_reason',
+  'external_payment',
+  'billing_address',
+  'custom_field_data',
+  'terms_consent',
+  'metadata',
+  'id',
+];
 
 /** An order: what was bought, what happened, and what the buyer has by it. */
 export function OrderPage({ resource, id = '' }: OwnPageProps) {
   const { data: order, error, refetch } = useAnswer('/v1/orders/{id}', { path: { id } });
   const records = useOrderRecords(order);
   return (
-    <main className={detail.page} aria-busy={order === undefined && error === null}>
+    <main className={styles.page} aria-busy={order === undefined && error === null}>
       <RecordTop
         resource={resource}
         id={id}
         record={order}
-        title={order && formatMoney(sumsOf(order).total, order.currency)}
+        title={order && `${formatMoney(sumsOf(order).total, order.currency)} · ${order.product.name}`}
+        number={records.documents?.find(({ kind }) => kind === 'invoice')?.number}
+        state={order && <Value field={stateField()} value={stateOf(order, records)} scope={[]} />}
+        detail={order ? <BuyerAndTime order={order} /> : ''}
+        own={OWN}
       >
         {order && sumsOf(order).remaining > 0 && <RefundLink order={order} />}
       </RecordTop>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {error === null && (
-        <>
-          <Summary order={order} records={records} />
-          <div className={detail.split}>
-            <div className={styles.main}>
-              <OrderLines order={order} />
-              {order && <TimeLine order={order} records={records} />}
-              <EmailsCard emails={records.emails} />
-            </div>
-            <aside className={detail.aside}>
-              {order && <DetailsCard order={order} resource={resource} />}
-              <AccessCard access={records.access} />
-              <DocumentsCard documents={records.documents} />
-              <MoreViews resource={resource} id={id} />
-            </aside>
+        <div className={styles.split}>
+          <div className={styles.page}>
+            <OrderLines order={order} />
+            {order && <TimeLine order={order} records={records} />}
+            <EmailsCard emails={records.emails} />
           </div>
-        </>
+          <aside className={styles.aside}>
+            {order && <DetailsCard kind={recordKind(resource)} record={order} names={DETAILS} />}
+            <AccessCard access={records.access} />
+            <DocumentsCard documents={records.documents} />
+          </aside>
+        </div>
       )}
       {order && <RelatedLists resource={resource} id={id} />}
     </main>
   );
 }
+
+const BuyerAndTime = ({ order }: { order: Order }) => (
+  <>
+    <CustomerLink record={order} />
+    <time dateTime={order.created_at}>{formatTime(order.created_at)}</time>
+  </>
+);
 
 /** Leads to the form of a refund, which shows its effect before it is made. */
 function RefundLink({ order }: { order: Order }) {
@@ -81,16 +109,16 @@ function RefundLink({ order }: { order: Order }) {
   );
 }
 
-/** State, product, buyer and time in one line below the amount. */
-function Summary({ order, records }: { order: Order | undefined; records: OrderRecords }) {
-  if (order === undefined) return <p className={classNames(styles.summary, styles.shape)} />;
-  const { user, product, created_at } = order;
+/** The e-mails about an order. The card is left out for a member who may not see them. */
+function EmailsCard({ emails }: Pick<OrderRecords, 'emails'>): ReactNode {
+  const { organization } = useMember();
   return (
-    <p className={styles.summary}>
-      <Value field={stateField()} value={stateOf(order, records)} scope={[]} />
-      <bdi>{product.name}</bdi>
-      <bdi dir="ltr">{user.email}</bdi>
-      <time dateTime={created_at}>{formatTime(created_at)}</time>
-    </p>
+    emails && (
+      <SideCard
+        title={t({ id: 'console.resource.emails', defaultMessage: 'E-mails' })}
+        empty={t({ id: 'console.order.noEmails', defaultMessage: 'E-mails about this order appear here.' })}
+        rows={emails.map((email) => emailRow(email, organization))}
+      />
+    )
   );
 }

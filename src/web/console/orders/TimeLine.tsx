@@ -5,9 +5,10 @@ import parts from '../../shared/parts.module.css';
 import { consolePath } from '../addresses.ts';
 import { useMember } from '../member.tsx';
 import type { ResourceName } from '../menu.ts';
+import { documentTitle } from '../parts/document-title.ts';
+import { readableName } from '../readable-name.ts';
+import { fieldAt, recordKind } from '../records.ts';
 import { useDescription } from '../use-description.ts';
-import { documentTitle } from './DocumentsCard.tsx';
-import { emailKind } from './EmailsCard.tsx';
 import type { Order, OrderRecords } from './order-records.ts';
 import { sumsOf } from './order-state.ts';
 import styles from './OrderPage.module.css';
@@ -128,40 +129,34 @@ const disputeSteps = ({ disputes = [] }: OrderRecords): Step[] =>
   });
 
 const accessSteps = ({ access = [] }: OrderRecords): Step[] =>
-  access.flatMap(({ benefit: { description: benefit }, grant: { granted_at, revoked_at }, licenseKey }) => {
-    const record = licenseKey && ({ resource: 'license-keys', id: licenseKey.id } as const);
-    const granted: Step[] =
-      granted_at === null
-        ? []
-        : [
-            {
-              time: granted_at,
-              text: t({ id: 'console.order.step.granted', defaultMessage: 'Access given: {benefit}' }, { benefit }),
-              tone: 'good',
-              ...(record && { record }),
-            },
-          ];
-    const revoked: Step[] =
-      revoked_at === null
-        ? []
-        : [
-            {
-              time: revoked_at,
-              text: t({ id: 'console.order.step.revoked', defaultMessage: 'Access ended: {benefit}' }, { benefit }),
-              tone: 'bad',
-              ...(record && { record }),
-            },
-          ];
-    return [...granted, ...revoked];
+  access.flatMap(({ benefit: { description: benefit }, grant }): Step[] => {
+    if (grant === undefined) return [];
+    const { granted_at, revoked_at, properties } = grant;
+    const id = properties.license_key_id;
+    const record = id !== undefined && { record: { resource: 'license-keys', id } as const };
+    const given = t({ id: 'console.order.step.granted', defaultMessage: 'Access given: {benefit}' }, { benefit });
+    const ended = t({ id: 'console.order.step.revoked', defaultMessage: 'Access ended: {benefit}' }, { benefit });
+    return [
+      ...(granted_at === null ? [] : [{ time: granted_at, text: given, tone: 'good' as const, ...record }]),
+      ...(revoked_at === null ? [] : [{ time: revoked_at, text: ended, tone: 'bad' as const, ...record }]),
+    ];
   });
 
 const documentSteps = ({ documents = [] }: OrderRecords): Step[] =>
-  documents.map((document) => ({ time: document.issued_at, text: documentTitle(document) }));
+  documents.map((document) => ({
+    time: document.issued_at,
+    text: t(
+      { id: 'console.order.step.issued', defaultMessage: '{document} issued' },
+      { document: documentTitle(document) },
+    ),
+  }));
 
 /** The e-mails that the mail server has accepted. */
 function useEmailSteps({ emails = [] }: OrderRecords): Step[] {
   const resource = useDescription('emails', emails.length > 0);
   if (resource === undefined) return [];
+  const kinds = fieldAt(recordKind(resource), 'kind')?.kind;
+  const kindText = (kind: string) => (kinds?.type === 'choice' && kinds.titles?.[kind]) || readableName(kind);
   return emails.flatMap((email) =>
     email.sent_at === null
       ? []
@@ -170,7 +165,7 @@ function useEmailSteps({ emails = [] }: OrderRecords): Step[] {
             time: email.sent_at,
             text: t(
               { id: 'console.order.step.emailed', defaultMessage: '{kind}: e-mail sent to {recipient}' },
-              { kind: emailKind(email, resource), recipient: email.recipient },
+              { kind: kindText(email.kind), recipient: email.recipient },
             ),
             record: { resource: 'emails', id: email.id } as const,
           },

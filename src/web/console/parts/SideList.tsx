@@ -13,7 +13,8 @@ import styles from './SideList.module.css';
 /** The number of records that a list beside a page shows. */
 export const SIDE_RECORDS = 5;
 
-interface Row {
+export interface SideRow {
+  key: string;
   text: ReactNode;
   /** Address of the record. */
   href?: string;
@@ -21,6 +22,49 @@ interface Row {
   state?: ReactNode;
   /** An amount or a date. */
   end?: ReactNode;
+  /** Below, such as a date and what a member can do. */
+  detail?: ReactNode;
+}
+
+interface CardProps {
+  title: string;
+  /** Beside the title, such as the number of records. */
+  more?: ReactNode;
+  /** The address of all records. */
+  all?: string;
+  /** What the list will have. Without it, a card without rows is left out. */
+  empty?: string;
+  /** The rows are undefined while they load. */
+  rows: readonly SideRow[] | undefined;
+}
+
+/** A card with a few records, a row each. */
+export function SideCard({ title, more, all, empty, rows }: CardProps): ReactNode {
+  if (rows?.length === 0 && empty === undefined) return null;
+  return (
+    <section className={parts.card}>
+      <div className={styles.top}>
+        <h2>
+          {title} {more}
+        </h2>
+        {all !== undefined && <a href={all}>{t({ id: 'console.related.all', defaultMessage: 'Show all' })}</a>}
+      </div>
+      {rows === undefined && <span className={styles.shape} aria-hidden="true" />}
+      {rows?.length === 0 && <p className={parts.hint}>{empty}</p>}
+      {rows !== undefined && rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map(({ key, text, href, state, end, detail }) => (
+            <li key={key}>
+              <span className={styles.text}>{href === undefined ? text : <a href={href}>{text}</a>}</span>
+              {state}
+              {end !== undefined && <span className={parts.amount}>{end}</span>}
+              {detail !== undefined && <div className={styles.detail}>{detail}</div>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }
 
 interface Props<Item> {
@@ -31,43 +75,20 @@ interface Props<Item> {
     data: { items: readonly Item[]; pagination: { total_count: number } } | undefined;
     error: Error | null;
   };
-  row: (item: Item) => Row;
+  row: (item: Item) => SideRow;
 }
 
 /** The newest records of a list as a card beside a page. It is left out if there are none, or if the member may not see them. */
 export function SideList<Item>({ name, query, answer: { data, error }, row }: Props<Item>): ReactNode {
   const { organization } = useMember();
-  if (error !== null || data?.items.length === 0) return null;
-  const all = consolePath({ organization: organization.slug, resource: name }, new URLSearchParams(query));
+  if (error !== null) return null;
   return (
-    <section className={styles.card}>
-      <div className={styles.top}>
-        <h2>
-          {resourceTitle(name)}{' '}
-          {data && <span className={styles.count}>{intl.formatNumber(data.pagination.total_count)}</span>}
-        </h2>
-        <a href={all}>{t({ id: 'console.related.all', defaultMessage: 'Show all' })}</a>
-      </div>
-      {data === undefined ? (
-        <span className={styles.shape} aria-hidden="true" />
-      ) : (
-        <ul className={styles.rows}>
-          {data.items.map((item, at) => (
-            <SideRow key={at} {...row(item)} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function SideRow({ text, href, state, end }: Row) {
-  return (
-    <li>
-      <span className={styles.text}>{href === undefined ? text : <a href={href}>{text}</a>}</span>
-      {state}
-      {end !== undefined && <span className={parts.amount}>{end}</span>}
-    </li>
+    <SideCard
+      title={resourceTitle(name)}
+      more={data && <span className={styles.count}>{intl.formatNumber(data.pagination.total_count)}</span>}
+      all={consolePath({ organization: organization.slug, resource: name }, new URLSearchParams(query))}
+      rows={data?.items.map(row)}
+    />
   );
 }
 

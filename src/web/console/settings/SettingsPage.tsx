@@ -3,7 +3,7 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { useIsWide } from '../../shared/use-is-wide.ts';
 import type { OperationId } from '../description.ts';
-import { DetailPage, MoreViews, RecordTop } from '../DetailPage.tsx';
+import { DetailPage, RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
@@ -72,7 +72,6 @@ function Sections(settings: Settings) {
           .map((section) => (
             <SectionView key={section.name} section={section} isHidden={section !== current} onChange={mark} />
           ))}
-        {current === sections.at(-1) && <MoreViews resource={settings.resource} id={settings.record.id} />}
       </div>
     </div>
   );

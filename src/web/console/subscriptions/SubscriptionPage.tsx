@@ -3,11 +3,14 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { unitsText } from '../../shared/price-text.ts';
 import styles from '../DetailPage.module.css';
-import { MoreViews, RecordTop } from '../DetailPage.tsx';
+import { RecordTop } from '../DetailPage.tsx';
 import type { Kind, OperationId } from '../description.ts';
 import { Failure } from '../Failure.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
+import { useAccess } from '../parts/access.ts';
+import { AccessCard } from '../parts/AccessCard.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
+import { CustomerLink } from '../parts/CustomerLink.tsx';
 import { Pairs } from '../parts/Pairs.tsx';
 import { useAnswer } from '../queries.ts';
 import { RecordObjects } from '../RecordFields.tsx';
@@ -15,11 +18,10 @@ import { fieldAt, recordKind } from '../records.ts';
 import { RelatedLists } from '../RelatedLists.tsx';
 import { IdLink } from '../values/IdLink.tsx';
 import { Value } from '../values/Value.tsx';
-import { Access } from './Access.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import type { NextBill, Subscription } from './state-text.ts';
 
-const OWN: readonly OperationId[] = ['pauseSubscription', 'unpauseSubscription'];
+const OWN: readonly OperationId[] = ['pauseSubscription', 'unpauseSubscription', 'getSubscriptionNextBill'];
 
 /** A subscription: its plan and state, what is charged next, what it gives, and its orders and e-mails. */
 export function SubscriptionPage({ resource, id = '' }: OwnPageProps) {
@@ -28,9 +30,17 @@ export function SubscriptionPage({ resource, id = '' }: OwnPageProps) {
   const next = useAnswer('/v1/subscriptions/{id}/next-bill', { path: { id } });
   const bill = next.error === null ? next.data : undefined;
   const title = subscription && unitsText(subscription.product.name, subscription.quantity);
+  const access = useAccess(subscription?.product_id, { subscription_id: [id] });
   return (
     <main className={styles.page} aria-busy={subscription === undefined && error === null}>
-      <RecordTop resource={resource} id={id} record={subscription} title={title} own={OWN} />
+      <RecordTop
+        resource={resource}
+        id={id}
+        record={subscription}
+        title={title}
+        detail={subscription ? <CustomerLink record={subscription} /> : ''}
+        own={OWN}
+      />
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {subscription && (
         <>
@@ -38,12 +48,11 @@ export function SubscriptionPage({ resource, id = '' }: OwnPageProps) {
             <div className={styles.page}>
               <PlanCard resource={resource} subscription={subscription} bill={bill} />
               {bill && <NextBillCard bill={bill} />}
-              <Access subscription={subscription} />
+              <AccessCard access={access} />
             </div>
             <aside className={styles.aside}>
               <Facts subscription={subscription} kind={recordKind(resource)} />
               <RecordObjects kind={recordKind(resource)} record={pickObjects(subscription)} />
-              <MoreViews resource={resource} id={id} />
             </aside>
           </div>
           <RelatedLists resource={resource} id={id} />
@@ -85,63 +94,52 @@ function NextBillCard({ bill }: { bill: NextBill }) {
   );
 }
 
-/** The customer, the dates and what else belongs to the subscription. */
+/** The dates of the subscription, and what else belongs to it. */
 function Facts({ subscription, kind }: { subscription: Subscription; kind: Kind | undefined }) {
-  const { customer_id, product_id, discount_id, started_at, current_period_start, external_id } = subscription;
+  const { product_id, discount_id, started_at, current_period_start, external_id } = subscription;
   const { current_period_end, has_payment_method, cancellation_reason, cancellation_comment } = subscription;
   const reasonField = fieldAt(kind, 'cancellation_reason');
   return (
-    <>
-      <Pairs
-        title={t({ id: 'console.field.Customer', defaultMessage: 'Customer' })}
-        pairs={[
-          [
-            t({ id: 'console.field.Customer', defaultMessage: 'Customer' }),
-            <Link key="customer" name="customer_id" resource="customers" id={customer_id} />,
-          ],
-          [
-            t({ id: 'console.subscription.paymentMethod', defaultMessage: 'Payment method' }),
-            has_payment_method
-              ? t({ id: 'console.subscription.paymentMethod.saved', defaultMessage: 'Saved' })
-              : t({ id: 'console.noValue', defaultMessage: 'None' }),
-          ],
-        ]}
-      />
-      <Pairs
-        title={t({ id: 'console.field.Subscription', defaultMessage: 'Subscription' })}
-        pairs={[
-          [
-            t({ id: 'console.field.Product', defaultMessage: 'Product' }),
-            <Link key="product" name="product_id" resource="products" id={product_id} />,
-          ],
-          [
-            t({ id: 'console.field.Discount', defaultMessage: 'Discount' }),
-            discount_id && <Link name="discount_id" resource="discounts" id={discount_id} />,
-          ],
-          [t({ id: 'console.subscription.started', defaultMessage: 'Started' }), started_at && formatDate(started_at)],
-          [
-            t({ id: 'console.subscription.period', defaultMessage: 'Current period' }),
-            current_period_end &&
-              t(
-                { id: 'invoice.period', defaultMessage: '{start} – {end}' },
-                { start: formatDate(current_period_start), end: formatDate(current_period_end) },
-              ),
-          ],
-          [
-            t({ id: 'console.field.Reason for canceling', defaultMessage: 'Reason for canceling' }),
-            cancellation_reason && reasonField && <Value field={reasonField} value={cancellation_reason} scope={[]} />,
-          ],
-          [
-            t({ id: 'console.field.Comment', defaultMessage: 'Comment' }),
-            cancellation_comment && <bdi>{cancellation_comment}</bdi>,
-          ],
-          [
-            t({ id: 'console.field.External ID', defaultMessage: 'External ID' }),
-            external_id && <bdi>{external_id}</bdi>,
-          ],
-        ]}
-      />
-    </>
+    <Pairs
+      title={t({ id: 'console.details', defaultMessage: 'Details' })}
+      pairs={[
+        [
+          t({ id: 'console.field.Product', defaultMessage: 'Product' }),
+          <Link key="product" name="product_id" resource="products" id={product_id} />,
+        ],
+        [
+          t({ id: 'console.field.Discount', defaultMessage: 'Discount' }),
+          discount_id && <Link name="discount_id" resource="discounts" id={discount_id} />,
+        ],
+        [
+          t({ id: 'console.subscription.paymentMethod', defaultMessage: 'Payment method' }),
+          has_payment_method
+            ? t({ id: 'console.subscription.paymentMethod.saved', defaultMessage: 'Saved' })
+            : t({ id: 'console.noValue', defaultMessage: 'None' }),
+        ],
+        [t({ id: 'console.subscription.started', defaultMessage: 'Started' }), started_at && formatDate(started_at)],
+        [
+          t({ id: 'console.subscription.period', defaultMessage: 'Current period' }),
+          current_period_end &&
+            t(
+              { id: 'invoice.period', defaultMessage: '{start} – {end}' },
+              { start: formatDate(current_period_start), end: formatDate(current_period_end) },
+            ),
+        ],
+        [
+          t({ id: 'console.field.Reason for canceling', defaultMessage: 'Reason for canceling' }),
+          cancellation_reason && reasonField && <Value field={reasonField} value={cancellation_reason} scope={[]} />,
+        ],
+        [
+          t({ id: 'console.field.Comment', defaultMessage: 'Comment' }),
+          cancellation_comment && <bdi>{cancellation_comment}</bdi>,
+        ],
+        [
+          t({ id: 'console.field.External ID', defaultMessage: 'External ID' }),
+          external_id && <bdi>{external_id}</bdi>,
+        ],
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { addressLines, countryText } from '../../shared/address-text.ts';
+import type { Address } from '../../shared/api.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { formatTime } from '../../shared/dates.ts';
 import { intl, t } from '../../shared/intl.ts';
@@ -48,7 +50,7 @@ export function Value({ field: { name, kind }, value, scope, isCompact = false }
     case 'id':
       return <IdLink name={name} resource={kind.resource} id={text} scope={scope} isCompact={isCompact} />;
     case 'text':
-      return <TextValue kind={kind} value={text} />;
+      return <TextValue name={name} kind={kind} value={text} />;
     case 'list':
       return <ListValue name={name} of={kind.of} value={value} scope={scope} isCompact={isCompact} />;
     default:
@@ -94,7 +96,14 @@ function Choice({ name, value, text }: { name: string; value: string; text: stri
   return <span className={classNames(parts.badge, TONES[toneOf(value)])}>{text}</span>;
 }
 
-function TextValue({ kind: { format }, value }: { kind: Extract<Kind, { type: 'text' }>; value: string }) {
+interface TextProps {
+  name: string;
+  kind: Extract<Kind, { type: 'text' }>;
+  value: string;
+}
+
+function TextValue({ name, kind: { format }, value }: TextProps) {
+  if (name === 'country' && /^[A-Z]{2}$/.test(value)) return countryText(value);
   if (/^https?:\/\//.test(value))
     return (
       <a href={value} rel="noreferrer" target="_blank">
@@ -132,10 +141,11 @@ function CompactObject({ value }: { value: unknown }) {
   return <bdi>{nameWithin(value) ?? intl.formatNumber(Object.keys(value).length)}</bdi>;
 }
 
-/** The fields of an object below each other. A value without a known kind appears as JSON. */
+/** The fields of an object below each other, or an address as it is printed. A value without a known kind appears as JSON. */
 export function ObjectValue({ kind, value, scope }: { kind: Kind; value: unknown; scope: readonly Values[] }) {
   if (!isValues(value) || (kind.type === 'any' && !isFlat(value)))
     return <code className={styles.json}>{JSON.stringify(value, null, 2)}</code>;
+  if (isAddress(kind)) return <AddressValue address={value} />;
   const described = fieldsOf(kind, value);
   const fields: readonly Pick<Field, 'name' | 'title' | 'kind'>[] = isFreeForm(kind)
     ? Object.keys(value).map((name) => ({ name, title: name, kind: { type: 'text' } }))
@@ -156,6 +166,18 @@ export function ObjectValue({ kind, value, scope }: { kind: Kind; value: unknown
     </dl>
   );
 }
+
+const isAddress = (kind: Kind) => fieldsOf(kind).some(({ name }) => name === 'line1');
+
+const AddressValue = ({ address }: { address: Values }) => (
+  <span className={styles.address}>
+    {addressLines(address as Partial<Address>).map((line, at) => (
+      <span key={at}>
+        <bdi>{line}</bdi>
+      </span>
+    ))}
+  </span>
+);
 
 const isFreeForm = ({ type }: Kind) => type === 'map' || type === 'any';
 
