@@ -49,6 +49,7 @@ describe.runIf(hasBrowser)('the product page of the console', () => {
     const saved = answerTo(page, 'PATCH');
     await page.getByRole('button', { name: 'Save changes' }).click();
     expect((await saved).status()).toBe(200);
+    await page.getByText('Saved.', { exact: true }).waitFor();
     expect(bodyOf(await saved)).toMatchObject({
       name: 'Aster Studio 2',
       visibility: 'listed',
@@ -63,6 +64,25 @@ describe.runIf(hasBrowser)('the product page of the console', () => {
     expect(await findBarriers(page)).toEqual([]);
     expect(await page.getByRole('combobox', { name: 'Images 1' }).inputValue()).toBe('brush.png');
     await screenshot(page, 'page-console-product-phone');
+  });
+
+  it('changes that are not saved are marked in sight, asked about before leaving, and discarded', async () => {
+    const { seller, product } = await makeShop();
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/products/${product.id}`);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Aster Atelier');
+    await page.getByText('Not saved yet.').waitFor();
+    const { y, height } = must(await page.getByRole('button', { name: 'Save changes' }).boundingBox());
+    expect(y + height).toBeLessThanOrEqual(must(page.viewportSize()).height);
+    expect(await page.getByRole('heading', { name: 'Checkout links' }).count()).toBe(1);
+
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Orders' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay on the page' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByText('Not saved yet.').waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe(product.name);
   });
 
   it('benefits are ordered and taken away, and a checkout beside them shows what is left', async () => {

@@ -41,8 +41,7 @@ const Picture = ({ address }: { address: string }) => (
 /** Files in their order. Dropped ones come last. */
 export function FilesInput({ kind, purpose, ...props }: InputOf<'list'> & { purpose: FilePurpose }) {
   return (
-    <div className={styles.file}>
-      <ListInput {...props} kind={kind} Item={FileItem} />
+    <ListInput {...props} kind={kind} Item={FileItem}>
       <FileDrop
         label={props.field.title}
         purpose={purpose}
@@ -52,7 +51,7 @@ export function FilesInput({ kind, purpose, ...props }: InputOf<'list'> & { purp
           props.onChange({ items: [...items, { key: nextKey(), value: id }] });
         }}
       />
-    </div>
+    </ListInput>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
-import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import type { Field } from '../description.ts';
@@ -10,8 +10,15 @@ import { Group } from './group.tsx';
 import { isGroup, type InputOf, type InputProps } from './input.ts';
 import { AddButton, Tool, type Move } from './tool.tsx';
 
-/** Items that a person adds, removes and moves. The focus stays with the item. `Item` is the field of one. */
-export function ListInput({ kind, Item, ...props }: InputOf<'list'> & { Item: ComponentType<InputProps> }) {
+interface Props {
+  /** The field of an item. */
+  Item: ComponentType<InputProps>;
+  /** Another way to add items. */
+  children?: ReactNode;
+}
+
+/** Items that a person adds, removes and moves. The focus stays with the item. */
+export function ListInput({ kind, Item, children, ...props }: InputOf<'list'> & Props) {
   const { field, draft, initial, form, path, onChange } = props;
   const items = itemsOf(draft);
   const [element, setFocus] = useFocus();
@@ -58,6 +65,7 @@ export function ListInput({ kind, Item, ...props }: InputOf<'list'> & { Item: Co
             </li>
           ))}
         </ul>
+        {children}
       </Group>
     </div>
   );

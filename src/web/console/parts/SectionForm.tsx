@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { ErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
@@ -14,6 +14,7 @@ import { useRefresh } from '../queries.ts';
 import { fieldsOf, isValues, type Values } from '../records.ts';
 import { ObjectValue } from '../values/Value.tsx';
 import type { BodyField } from './body-field.ts';
+import { SaveBar } from './SaveBar.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 interface Props<Id extends OperationId> {
@@ -30,8 +31,8 @@ interface Props<Id extends OperationId> {
 }
 
 /**
- * A part of the fields of an update, which is saved alone. Its buttons appear with the first change, and only what has changed is sent.
- * A member who may not change the fields sees their values.
+ * A part of the fields of an update, which is saved alone. Only what has changed is sent. A member who may not change the fields sees
+ * their values.
  */
 export function SectionForm<Id extends OperationId>({
   resource,
@@ -89,21 +90,16 @@ function EditForm({ title, isTitleHidden, operation, record, isAgain, onDiscard 
   const element = useFocusOnError<HTMLFormElement>(request);
   const { isChanged, mutation } = request;
   useUnsavedChanges(isChanged);
-  useLayoutEffect(() => {
-    if (isAgain) element.current?.focus();
-  }, [element, isAgain]);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (mutation.isBusy || !isChanged || !request.check()) return;
     request.send(operation, request.values, (answer) => {
-      // The button that has the focus disappears.
-      if (document.activeElement instanceof HTMLButtonElement) element.current?.focus();
       request.restart(isValues(answer) ? answer : record);
       void refresh();
     });
   };
   return (
-    <form ref={element} className={formStyles.form} tabIndex={-1} noValidate aria-label={title} onSubmit={save}>
+    <form ref={element} className={formStyles.form} noValidate aria-label={title} onSubmit={save}>
       {isTitleHidden !== true && <h3>{title}</h3>}
       <ErrorMessage>{request.generalError}</ErrorMessage>
       <RequestFields
@@ -113,25 +109,13 @@ function EditForm({ title, isTitleHidden, operation, record, isAgain, onDiscard 
         form={{ scope: request.scope, errors: request.errors, isUpdate: true, records }}
         onChange={request.setDraft}
       />
-      <div className={parts.actions}>
-        {isChanged && (
-          <>
-            <button type="submit" aria-disabled={mutation.isBusy}>
-              {mutation.isBusy
-                ? t({ id: 'action.busy', defaultMessage: 'Please wait…' })
-                : t({ id: 'form.save', defaultMessage: 'Save' })}
-            </button>
-            <button type="button" className={parts.plain} onClick={onDiscard}>
-              {t({ id: 'console.unsaved.discard', defaultMessage: 'Discard changes' })}
-            </button>
-          </>
-        )}
-        <p role="status" className={parts.muted}>
-          {isChanged
-            ? t({ id: 'console.unsaved', defaultMessage: 'Not saved yet.' })
-            : mutation.isSuccess && t({ id: 'form.saved', defaultMessage: 'Saved.' })}
-        </p>
-      </div>
+      <SaveBar
+        title={t({ id: 'form.save', defaultMessage: 'Save' })}
+        isChanged={isChanged}
+        mutation={mutation}
+        isAgain={isAgain}
+        onDiscard={onDiscard}
+      />
     </form>
   );
 }

@@ -8,13 +8,14 @@ import { useMutation } from '../../shared/use-mutation.ts';
 import { consolePath } from '../addresses.ts';
 import { Tool } from '../form/tool.tsx';
 import { useMember } from '../member.tsx';
+import { useUnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { useAnswer } from '../queries.ts';
 import type { Product } from './product.ts';
 import styles from './products.module.css';
 
 interface Props {
   product: Product;
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
 }
 
 /** The benefits of the organization. The benefits of the product are first, in the order in which buyers see them. */
@@ -24,6 +25,8 @@ export function BenefitsCard({ product, onSaved }: Props) {
   const before = product.benefits.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const known = new Map([...product.benefits, ...(data?.items ?? [])].map((benefit) => [benefit.id, benefit]));
+  const isChanged = chosen.join() !== before.join();
+  useUnsavedChanges(isChanged);
   const others = [...known.keys()].filter((id) => !chosen.includes(id));
   return (
     <section className={parts.card}>
@@ -46,7 +49,7 @@ export function BenefitsCard({ product, onSaved }: Props) {
           <Row key={id} id={id} name={known.get(id)?.description ?? ''} chosen={chosen} onChange={setChosen} />
         ))}
       </ul>
-      {chosen.join() !== before.join() && <Save id={product.id} benefits={chosen} onSaved={onSaved} />}
+      {isChanged && <Save id={product.id} benefits={chosen} onSaved={onSaved} />}
     </section>
   );
 }
@@ -100,7 +103,7 @@ function Row({ id, name, chosen, onChange }: RowProps) {
 interface SaveProps {
   id: string;
   benefits: readonly string[];
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
 }
 
 function Save({ id, benefits, onSaved }: SaveProps) {
@@ -108,7 +111,7 @@ function Save({ id, benefits, onSaved }: SaveProps) {
   const save = () =>
     mutation.send(
       () => api.POST('/v1/products/{id}/benefits', { params: { path: { id } }, body: { benefits: [...benefits] } }),
-      () => void onSaved(),
+      onSaved,
     );
   return (
     <>
@@ -118,6 +121,7 @@ function Save({ id, benefits, onSaved }: SaveProps) {
           {t({ id: 'console.product.saveBenefits', defaultMessage: 'Save benefits' })}
         </button>
         <p className={parts.hint}>
+          {t({ id: 'console.unsaved', defaultMessage: 'Not saved yet.' })}{' '}
           {t({
             id: 'console.product.benefitsHint',
             defaultMessage: 'Existing buyers lose removed benefits at once and receive added ones.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
+import { LinkStep } from '../first-run/LinkStep.tsx';
 import { Segments } from '../form/segments.tsx';
 import { useMember } from '../member.tsx';
 import { useLinks } from './LinksCard.tsx';
@@ -16,7 +17,7 @@ interface Props {
 /** The real pages of buyers, in a frame, which shows what has been saved. */
 export function BuyersSee({ product, version }: Props) {
   const { organization } = useMember();
-  const { data: links } = useLinks(product);
+  const { data: links, refetch } = useLinks(product);
   const [link] = links?.items ?? [];
   const isAtStorefront = organization.storefront_enabled && product.visibility === 'listed' && !product.is_archived;
   const [shown, setShown] = useState(isAtStorefront ? 'storefront' : 'checkout');
@@ -52,8 +53,14 @@ export function BuyersSee({ product, version }: Props) {
         />
       ) : shown === 'storefront' ? (
         <NotAtStorefront isEnabled={organization.storefront_enabled} />
+      ) : link === undefined ? (
+        links && <NoLink product={product} onCreated={() => void refetch()} />
       ) : (
-        <NoCheckout canOpen={link !== undefined} onOpen={() => setOpen(true)} />
+        <div className={parts.actions}>
+          <button type="button" className={parts.plain} onClick={() => setOpen(true)}>
+            {t({ id: 'console.product.openCheckout', defaultMessage: 'Open a checkout here' })}
+          </button>
+        </div>
       )}
     </section>
   );
@@ -73,18 +80,14 @@ const NotAtStorefront = ({ isEnabled }: { isEnabled: boolean }) => (
   </p>
 );
 
-const NoCheckout = ({ canOpen, onOpen }: { canOpen: boolean; onOpen: () => void }) =>
-  canOpen ? (
-    <div className={parts.actions}>
-      <button type="button" className={parts.plain} onClick={onOpen}>
-        {t({ id: 'console.product.openCheckout', defaultMessage: 'Open a checkout here' })}
-      </button>
-    </div>
-  ) : (
+const NoLink = ({ product, onCreated }: { product: Product; onCreated: () => void }) => (
+  <>
     <p className={parts.muted}>
       {t({
         id: 'console.product.noLink',
         defaultMessage: 'With a checkout link, you see the checkout of the product here.',
       })}
     </p>
-  );
+    <LinkStep productId={product.id} onDone={onCreated} />
+  </>
+);

@@ -2,7 +2,6 @@ import { CopyField } from '../../shared/copy-field.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { consolePath } from '../addresses.ts';
-import { LinkStep } from '../first-run/LinkStep.tsx';
 import { useMember } from '../member.tsx';
 import { useAnswer } from '../queries.ts';
 import { resourceTitle } from '../resource-titles.ts';
@@ -19,11 +18,11 @@ export function useLinks(product: Pick<Product, 'id'>) {
   });
 }
 
-/** The links by which the product is sold. */
+/** The links by which the product is sold. Where there are none, the card of the preview creates the first one. */
 export function LinksCard({ product }: { product: Product }) {
   const { organization } = useMember();
-  const { data, refetch } = useLinks(product);
-  if (data === undefined) return null;
+  const { data } = useLinks(product);
+  if (data === undefined || data.items.length === 0) return null;
   return (
     <section className={parts.card}>
       <div className={styles.head}>
@@ -46,7 +45,6 @@ export function LinksCard({ product }: { product: Product }) {
           />
         </div>
       ))}
-      {data.items.length === 0 && <LinkStep productId={product.id} onDone={() => void refetch()} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
+import { classNames } from '../../shared/class-names.ts';
 import { ErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
-import parts from '../../shared/parts.module.css';
 import { useFocusOnError } from '../../shared/use-mutation.ts';
 import { createRecordFinder } from '../action/record-finder.ts';
 import { useRequestForm } from '../action/use-request-form.ts';
@@ -12,51 +12,43 @@ import { shapeOf } from '../form/request.ts';
 import { RequestFields } from '../form/request-fields.tsx';
 import { problemText } from '../form/texts.tsx';
 import { useMember } from '../member.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
+import { useUnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { isValues } from '../records.ts';
 import { PricesCard } from './PricesCard.tsx';
 import type { Product } from './product.ts';
 import { beginPrices, finishPrices, type PriceRow } from './prices.ts';
+import styles from './products.module.css';
 
 interface Props {
   product: Product;
   resource: Resource;
   update: Operation;
-  onSaved: () => Promise<void>;
+  /** Whether the form begins again after its changes were discarded. */
+  isAgain: boolean;
+  onSaved: () => void;
+  onDiscard: () => void;
 }
 
 /** The fields that a seller changes every day. The page of the operation has all other fields. */
 const FIELDS = ['name', 'description', 'visibility', 'position', 'medias'];
 
 /** The fields, the pictures and the amounts of a product, which are saved together. */
-export function ProductForm({ product, resource, update, onSaved }: Props) {
-  const { organization, currency } = useMember();
-  const scope = { currency, decimalSign: decimalSign(), enclosing: [product] };
-  const shape = shapeOf({ ...update, body: withFields(update.body) }, ['id']);
-  const known = { id: product.id };
-  const request = useRequestForm({
-    operation: update,
-    shape,
-    known,
-    record: product,
-    scope,
-    organizationId: organization.id,
-  });
-  const [rows, setRows] = useState<readonly PriceRow[]>(() => beginPrices(product.prices, scope.decimalSign));
+export function ProductForm({ product, resource, update, isAgain, onSaved, onDiscard }: Props) {
+  const { shape, scope, request, price, isChanged, submit } = useProductForm({ product, update, onSaved });
+  const { organization } = useMember();
   const [records] = useState(() => createRecordFinder(organization.id));
-  const [found, setFound] = useState<{ invalid: readonly string[]; count: number }>({ invalid: [], count: 0 });
-  const element = useFocusOnError<HTMLFormElement>({ failureCount: request.failureCount + found.count });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { prices, invalid } = finishPrices(rows);
-    setFound(({ count }) => ({ invalid, count: count + Number(invalid.length > 0) }));
-    if (request.mutation.isBusy || !request.check() || invalid.length > 0) return;
-    const { body } = request.values;
-    const changes = { ...(isValues(body) && body), ...(prices && { prices }) };
-    request.send(update, { ...request.values, body: changes }, () => void onSaved());
-  };
+  const element = useFocusOnError<HTMLFormElement>({ failureCount: request.failureCount + price.failureCount });
+  useUnsavedChanges(isChanged);
   const title = t({ id: 'console.product.save', defaultMessage: 'Save changes' });
   return (
-    <form ref={element} className={formStyles.form} noValidate aria-label={title} onSubmit={submit}>
+    <form
+      ref={element}
+      className={classNames(formStyles.form, styles.form)}
+      noValidate
+      aria-label={title}
+      onSubmit={submit}
+    >
       <ErrorMessage>{request.generalError}</ErrorMessage>
       <RequestFields
         shape={shape}
@@ -69,19 +61,74 @@ export function ProductForm({ product, resource, update, onSaved }: Props) {
         product={product}
         resource={resource}
         update={update}
-        rows={rows}
-        errors={
-          new Map([...request.mutation.errors, ...found.invalid.map((path) => [path, problemText('amount')] as const)])
-        }
-        onChange={setRows}
+        rows={price.rows}
+        errors={new Map([...request.mutation.errors, ...price.errors])}
+        onChange={price.setRows}
       />
-      <div className={parts.actions}>
-        <button type="submit" aria-disabled={request.mutation.isBusy}>
-          {request.mutation.isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : title}
-        </button>
+      <div className={isChanged ? styles.save : undefined}>
+        <SaveBar
+          title={title}
+          isChanged={isChanged}
+          mutation={request.mutation}
+          isAgain={isAgain}
+          onDiscard={onDiscard}
+        />
       </div>
     </form>
   );
+}
+
+/** What is entered, and a handler that saves what has changed. */
+function useProductForm({ product, update, onSaved }: Pick<Props, 'product' | 'update' | 'onSaved'>) {
+  const { organization, currency } = useMember();
+  const scope = { currency, decimalSign: decimalSign(), enclosing: [product] };
+  const shape = shapeOf({ ...update, body: withFields(update.body) }, ['id']);
+  const known = { id: product.id };
+  const request = useRequestForm({
+    operation: update,
+    shape,
+    known,
+    record: product,
+    scope,
+    organizationId: organization.id,
+  });
+  const price = usePriceRows(() => beginPrices(product.prices, scope.decimalSign));
+  const isChanged = request.isChanged || price.isChanged;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const areAmounts = price.check();
+    if (request.mutation.isBusy || !isChanged || !request.check() || !areAmounts) return;
+    const { body } = request.values;
+    const changes = { ...(isValues(body) && body), ...(price.prices && { prices: price.prices }) };
+    request.send(update, { ...request.values, body: changes }, (answer) => {
+      const saved = answer as Product;
+      request.restart(saved);
+      price.setRows(beginPrices(saved.prices, scope.decimalSign));
+      onSaved();
+    });
+  };
+  return { shape, scope, request, price, isChanged, submit };
+}
+
+/** The prices as they are entered, with the amounts that were found to be none. */
+function usePriceRows(begin: () => readonly PriceRow[]) {
+  const [rows, setRows] = useState(begin);
+  const [found, setFound] = useState<{ invalid: readonly string[]; count: number }>({ invalid: [], count: 0 });
+  const { prices, invalid } = finishPrices(rows);
+  return {
+    rows,
+    setRows,
+    /** The value is undefined if the prices stay. */
+    prices,
+    isChanged: prices !== undefined || invalid.length > 0,
+    errors: found.invalid.map((path) => [path, problemText('amount')] as const),
+    failureCount: found.count,
+    /** Marks what is no amount. @returns whether all are amounts */
+    check: () => {
+      setFound(({ count }) => ({ invalid, count: count + Number(invalid.length > 0) }));
+      return invalid.length === 0;
+    },
+  };
 }
 
 const withFields = (body: Kind | undefined): Kind => ({

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import type { Operation } from '../description.ts';
-import { DetailPage, MoreViews, RecordTop, useRecord } from '../DetailPage.tsx';
+import { DetailPage, RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
+import { UnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { useCallable } from '../parts/use-may-call.ts';
 import { useRefresh } from '../queries.ts';
 import { recordKind } from '../records.ts';
@@ -28,45 +29,45 @@ export function ProductPage(props: OwnPageProps) {
 function Editor({ resource, id, update }: OwnPageProps & { id: string; update: Operation }) {
   const { record, error, retry } = useRecord(resource, id);
   const refresh = useRefresh();
-  const [versions, setVersions] = useState({ form: 0, benefits: 0 });
+  const [saved, setSaved] = useState(0);
+  const [discarded, setDiscarded] = useState(0);
   const product = record as Product | undefined;
-  // A saved part begins again with what the service has. The other one keeps what was entered.
-  const onSaved = async (part: keyof typeof versions) => {
-    await refresh();
-    setVersions((before) => ({ ...before, [part]: before[part] + 1 }));
-  };
+  const onSaved = () => void refresh().then(() => setSaved((count) => count + 1));
   return (
     <main className={styles.page} aria-busy={record === undefined && error === undefined}>
       <RecordTop resource={resource} id={id} record={record} own={['updateProductBenefits']} />
       {error && <Failure error={error} onRetry={retry} />}
       {product && (
-        <div className={styles.split}>
-          <div className={styles.column}>
-            <ProductForm
-              key={`form ${versions.form}`}
-              product={product}
-              resource={resource}
-              update={update}
-              onSaved={() => onSaved('form')}
-            />
-            <BenefitsCard key={`benefits ${versions.benefits}`} product={product} onSaved={() => onSaved('benefits')} />
+        <>
+          <div className={styles.split}>
+            <UnsavedChanges>
+              <div className={styles.column}>
+                <ProductForm
+                  key={discarded}
+                  product={product}
+                  resource={resource}
+                  update={update}
+                  isAgain={discarded > 0}
+                  onSaved={onSaved}
+                  onDiscard={() => setDiscarded(discarded + 1)}
+                />
+                <BenefitsCard product={product} onSaved={onSaved} />
+                <LinksCard product={product} />
+              </div>
+            </UnsavedChanges>
+            <aside className={styles.preview}>
+              <BuyersSee product={product} version={saved} />
+            </aside>
           </div>
-          <aside className={styles.column}>
-            <BuyersSee product={product} version={versions.form + versions.benefits} />
-            <LinksCard product={product} />
-            <MoreViews resource={resource} id={id} />
-          </aside>
-        </div>
+          <details className={styles.all}>
+            <summary>{t({ id: 'console.product.allFields', defaultMessage: 'All fields' })}</summary>
+            <div className={parts.stack}>
+              <RecordFields kind={recordKind(resource)} record={record} />
+            </div>
+          </details>
+          <RelatedLists resource={resource} id={id} without={['checkout-links']} />
+        </>
       )}
-      {product && (
-        <details className={styles.all}>
-          <summary>{t({ id: 'console.product.allFields', defaultMessage: 'All fields' })}</summary>
-          <div className={parts.stack}>
-            <RecordFields kind={recordKind(resource)} record={record} />
-          </div>
-        </details>
-      )}
-      {product && <RelatedLists resource={resource} id={id} />}
     </main>
   );
 }
