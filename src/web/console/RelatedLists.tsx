@@ -22,7 +22,7 @@ interface Props {
   without?: readonly ResourceName[];
 }
 
-/** The lists that belong to a record. They are read when a person comes near them, and one without records takes no room. */
+/** The lists that belong to a record. They are read when a person comes near them. A list without records is left out. */
 export function RelatedLists({ resource: { related }, id, without = [] }: Props) {
   const { role } = useMember();
   const { isNear, placeRef } = useIsNear();

@@ -34,7 +34,7 @@ describe.runIf(hasBrowser)('the page of an order', () => {
     return { top: y, bottom: y + height };
   };
 
-  it('on a phone, the actions of an order stand beside each other below its long title', async () => {
+  it('a phone shows the actions of an order in one row below its title', async () => {
     const { seller, path } = await makeRefundedSale();
     const page = await openSignedIn(running, seller.email, path);
     await page.setViewportSize({ width: 375, height: 720 });

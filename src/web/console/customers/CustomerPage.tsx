@@ -107,7 +107,7 @@ function Figure({ title, texts }: { title: string; texts: readonly string[] | un
   );
 }
 
-/** What the head, the figures and the cards do not show. An address that is not confirmed yet waits for the customer. */
+/** The fields that neither the head nor the figures nor other cards show. */
 const DETAILS = [
   'pending_email',
   'billing_address',

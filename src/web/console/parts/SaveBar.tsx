@@ -4,7 +4,7 @@ import { focusOnMount } from '../../shared/ui.tsx';
 import type { Mutation } from '../../shared/use-mutation.ts';
 
 interface Props {
-  /** Of the button that saves. */
+  /** The title of the button that saves. */
   title: string;
   isChanged: boolean;
   mutation: Pick<Mutation, 'isBusy' | 'isSuccess'>;

@@ -32,7 +32,7 @@ interface CardProps {
   more?: ReactNode;
   /** The address of all records. */
   all?: string;
-  /** What the list will have. Without it, a card without rows is left out. */
+  /** Says which records the list will have. Without this text, a card without rows is left out. */
   empty?: string;
   /** The rows are undefined while they load. */
   rows: readonly SideRow[] | undefined;

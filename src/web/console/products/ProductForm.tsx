@@ -78,7 +78,7 @@ export function ProductForm({ product, resource, update, isAgain, onSaved, onDis
   );
 }
 
-/** What is entered, and a handler that saves what has changed. */
+/** Holds the entered values, and saves those that have changed. */
 function useProductForm({ product, update, onSaved }: Pick<Props, 'product' | 'update' | 'onSaved'>) {
   const { organization, currency } = useMember();
   const scope = { currency, decimalSign: decimalSign(), enclosing: [product] };
