@@ -49,14 +49,15 @@ describe.runIf(hasBrowser)('the settings of the console', () => {
     await page.getByRole('heading', { level: 1, name: /^Orders/ }).waitFor();
   });
 
-  it('a form has a button while it is changed, and its section keeps the changes while another one is open', async () => {
+  it('a form can be discarded while it is changed, and its section keeps the changes while another one is open', async () => {
     const { page, console } = await openConsole(running, await useApp(running.app, makeSeller));
     await page.goto(`${console}/organizations`);
     const look = form(page, 'Name and look');
     const name = look.getByLabel('Name', { exact: true });
     const save = look.getByRole('button', { name: 'Save' });
+    const discard = look.getByRole('button', { name: 'Discard changes' });
     await name.waitFor();
-    expect(await save.count()).toBe(0);
+    expect(await discard.count()).toBe(0);
     await name.fill('Aster Two');
     await sections(page).getByRole('link', { name: 'Quotas' }).click();
     await page.getByRole('list', { name: 'Quotas' }).waitFor();
@@ -67,8 +68,8 @@ describe.runIf(hasBrowser)('the settings of the console', () => {
     expect(await name.inputValue()).toBe('Aster Two');
     await save.click();
     await look.getByText('Saved.').waitFor();
-    await look.and(page.locator(':focus')).waitFor();
-    expect([await save.count(), await sections(page).getByText('Not saved yet.').count()]).toEqual([0, 0]);
+    await save.and(page.locator(':focus')).waitFor();
+    expect([await discard.count(), await sections(page).getByText('Not saved yet.').count()]).toEqual([0, 0]);
   });
 
   it('a logo that is chosen is uploaded, shown and saved by its address', async () => {

@@ -1,6 +1,6 @@
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
-import { RequestFailure } from './queries.ts';
+import { isRefused, RequestFailure } from './queries.ts';
 
 /** Statuses of what does not exist, or what the address names in a wrong way. */
 const NOT_FOUND = [404, 422];
@@ -8,7 +8,7 @@ const NOT_FOUND = [404, 422];
 /** Tells within a page why it has no content. */
 export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof RequestFailure ? error.status : undefined;
-  if (status === 403)
+  if (isRefused(error))
     return (
       <p role="alert" className={parts.alert}>
         {t({ id: 'console.forbidden', defaultMessage: 'Your role does not allow you to see this.' })}

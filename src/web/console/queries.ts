@@ -17,6 +17,9 @@ export class RequestFailure extends Error {
   }
 }
 
+/** Whether the role of the member does not allow a request. */
+export const isRefused = (error: Error | null): boolean => error instanceof RequestFailure && error.status === 403;
+
 /** Holds what the pages have read for half a minute. Nothing is read again because a window gets the focus. */
 export const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } });

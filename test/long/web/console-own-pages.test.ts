@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId, Role } from '../../../src/web/console/description.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
@@ -69,4 +69,25 @@ describe.runIf(hasBrowser)('the pages of the console that are written by hand', 
         expect([role, offers.get(role)]).toEqual([role, all.filter((id) => isAllowed(id, role))]);
     }
   });
+
+  it.each(CASES)('the page “%s” stays whole for a member to whom every other read is refused', async (_, own) => {
+    const url = must(await addressIn(own, busy));
+    const page = await open(busy.emails.owner);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route(/\/v1\//, (route) => answerOrRefuse(route, own));
+    await openSettled(page, url);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('');
+    expect([...errors, ...(await page.getByRole('alert').allTextContents())]).toEqual([]);
+  });
 });
+
+/** The membership and the record of the page itself are answered. */
+async function answerOrRefuse(route: Route, { resource }: OwnPage): Promise<void> {
+  const { recordPath, list, get } = resource ?? {};
+  const own = (recordPath ?? (list ?? get)?.path)?.replace(/\{.*/, '');
+  const { pathname } = new URL(route.request().url());
+  const needed = ['/v1/organizations/', '/v1/users/', ...(own === undefined ? [] : [own])];
+  if (route.request().method() !== 'GET' || needed.some((path) => pathname.startsWith(path))) await route.continue();
+  else await route.fulfill({ status: 403, contentType: 'application/json', body: '{"error":"InsufficientRole"}' });
+}

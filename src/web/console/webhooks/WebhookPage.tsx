@@ -13,6 +13,7 @@ import { ListWithDetail } from '../parts/ListWithDetail.tsx';
 import { useMayCall } from '../parts/use-may-call.ts';
 import type { StreamedEvent } from '../live/follow-events.ts';
 import { useLiveEvents } from '../live/live.tsx';
+import { isRefused } from '../queries.ts';
 import { useDescription } from '../use-description.ts';
 import { DeliveryDetail } from './DeliveryDetail.tsx';
 import { DeliveryList, useDeliveries } from './DeliveryList.tsx';
@@ -57,7 +58,9 @@ export function WebhookPage({ resource, id = '' }: OwnPageProps) {
             parameter={CHOSEN}
             detail={(chosen) => <DeliveryDetail id={chosen} endpoint={endpoint} onChange={onChange} />}
           >
-            {deliveries && <DeliveryList resource={deliveries} answer={list} parameter={CHOSEN} />}
+            {deliveries && !isRefused(list.error) && (
+              <DeliveryList resource={deliveries} answer={list} parameter={CHOSEN} />
+            )}
           </ListWithDetail>
         </>
       )}
