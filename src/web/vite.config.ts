@@ -108,7 +108,7 @@ const reloadPages: Plugin = {
 };
 
 /** The number of bundles whose first load has a module that all bundles load together. */
-const COMMON_TO = 8;
+const COMMON_TO = 9;
 
 /** @returns the bundles whose first load has a module. Modules that a page loads later do not count */
 function findBundles(

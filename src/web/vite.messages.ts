@@ -94,7 +94,7 @@ const findFirstFiles = (page: string) => findFiles(page, {}, findFiles(MAIN));
 
 const findIds = (files: ReadonlySet<string>) => new Set([...files].flatMap((file) => readSource(file).ids));
 
-/** @returns the messages of a bundle, or those of a file that is loaded later, without those that each of its bundles has */
+/** @returns the messages of a bundle. For a file that is loaded later, the messages that not each of its bundles has */
 function findMessageIds(file: string): ReadonlySet<string> {
   const known = messageIds.get(file);
   if (known !== undefined) return known;

@@ -115,7 +115,6 @@ const ACTS: Readonly<Record<string, Act>> = {
   deleteCustomer: { id: async () => must(await app.db('customers').where({ user_id: null }).first()).id },
   revokeCustomerSession: { id: makeSession },
   exportTaxReport: { query: '?period=2026-Q3' },
-  exportMetrics: { query: '?start_date=2026-01-01&end_date=2026-01-02&interval=day' },
   rotateUserLicenseKey: { id: buyKey },
   declineInvitation: { id: () => idOf('/v1/users/invitations#id', -1) },
 };

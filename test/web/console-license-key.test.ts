@@ -12,9 +12,9 @@ describe.runIf(hasBrowser)('the page of a license key', () => {
     useApp(running.app, async () => {
       const sold = await makeKey(TERMS);
       const body = { ...sold.body, label: 'Studio' };
-      must((await running.app.client().POST('/v1/users/license-keys/activate', { body })).data);
+      const activation = must((await running.app.client().POST('/v1/users/license-keys/activate', { body })).data);
       const { data: orders } = await sold.seller.api.GET('/v1/orders/');
-      return { ...sold, orderId: must(must(orders).items[0]).id };
+      return { ...sold, orderId: must(must(orders).items[0]).id, activationId: activation.id };
     });
 
   it('the page of a disabled key names the member who disabled it, and shows the answer that a program gets', async () => {
@@ -43,7 +43,7 @@ describe.runIf(hasBrowser)('the page of a license key', () => {
     await validate.click();
     await validation.getByText('The license key requires an activation, and the request names none.').waitFor();
 
-    // What else a program can send is folded, and is unfolded for an error.
+    // The rest that a program can send is folded, and is unfolded for an error.
     const uses = validation.getByLabel('Uses to add');
     const more = validation.getByText('More that a program can send');
     expect(await uses.isVisible()).toBe(false);
@@ -76,10 +76,14 @@ describe.runIf(hasBrowser)('the page of a license key', () => {
       .waitFor();
   });
 
-  it('a deactivated machine releases its seat, and the history names the member', async () => {
-    const { id, seller, body } = await makeActivatedKey();
+  it('the page of a key shows the last use of a machine, and deactivating it releases its seat and names the member', async () => {
+    const { id, seller, body, activationId } = await makeActivatedKey();
+    await running.app
+      .client()
+      .POST('/v1/users/license-keys/validate', { body: { ...body, activation_id: activationId } });
     const { page, console } = await openConsole(running, seller);
     await page.goto(`${console}/license-keys/${id}`);
+    await page.getByRole('region', { name: 'Machines' }).getByText('Last used on').waitFor();
     await page.getByRole('button', { name: 'Deactivate Studio' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
     await page.getByText('No machine uses this key.').waitFor();

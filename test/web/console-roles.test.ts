@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('the roles of members in the console', () => {
     const { data } = await seller.api.GET('/v1/organizations/{id}', {
       params: { path: { id: seller.organizationId } },
     });
-    return openSignedIn(running, email, `/console/${must(data).slug}/organizations`);
+    return openSignedIn(running, email, `/console/${must(data).slug}/organizations#members`);
   };
 
   it('a member of customer support finds on the settings page and on an order what the contract allows, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
-import { makeProduct, makeSeller, must, onceIdle, useApp } from '../support/make.ts';
+import { makeProduct, makeSale, makeSeller, must, onceIdle, useApp } from '../support/make.ts';
 import { deliveriesOf, makeEndpoint, startReceiver } from '../support/receiver.ts';
 import { openConsole } from './console/steps.ts';
 
@@ -56,7 +56,7 @@ describe.runIf(hasBrowser)('the webhooks of the console', () => {
     expect(await page.evaluate('globalThis.isSameDocument')).toBe(true);
 
     receiver.answer = 500;
-    await useApp(running.app, () => makeProduct(seller));
+    await useApp(running.app, async () => makeSale(seller, (await makeProduct(seller)).id));
     await isLast(({ last_attempt }) => last_attempt?.http_code === 500);
     await page.goto(console);
     await page.getByRole('link', { name: /^A webhook endpoint has been failing since / }).click();

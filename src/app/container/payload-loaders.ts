@@ -69,7 +69,7 @@ const activations: Loader<Schema<'LicenseKeyActivationWithKey'>> = async (ctx, i
 const organizations: Loader<Schema<'Organization'>> = async ({ db }, ids) =>
   (await findOrganizations(db, ids)).map(presentOrganization);
 const endpoints: Loader<Schema<'WebhookEndpoint'>> = async ({ db }, ids) =>
-  presentEndpoints(db, await findEndpoints(db, ids));
+  presentEndpoints({ db }, await findEndpoints(db, ids));
 const customerImports: Loader<Schema<'CustomerImportRecord'>> = async ({ db }, ids) =>
   (await findCustomerImports(db, ids)).map(presentCustomerImport);
 const licenseKeyImports: Loader<Schema<'LicenseKeyImportRecord'>> = async ({ db }, ids) =>

@@ -10817,8 +10817,6 @@ export interface components {
       name: string | null;
       /** @description Billing address of the buyer at the organization. */
       billing_address: components['schemas']['Address'] | null;
-      /** @description Tax ID of the buyer in the country of the address. */
-      tax_id: string | null;
       /** @description Card that the buyer has saved at the organization and can pay with again; null if there is none, or if another site embeds the checkout. */
       saved_card: components['schemas']['SavedCard'] | null;
     };
@@ -12758,6 +12756,11 @@ export interface components {
        * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before the first use. A use is a validation with this activation, or an activation that returned it.
+       */
+      last_used_at: string | null;
     };
     /** @description License key with its active activations. */
     LicenseKeyWithActivations: {
@@ -12920,6 +12923,11 @@ export interface components {
        * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before the first use. A use is a validation with this activation, or an activation that returned it.
+       */
+      last_used_at: string | null;
       /** @description Activated license key. */
       license_key: components['schemas']['LicenseKey'];
     };
@@ -23386,7 +23394,7 @@ export interface components {
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
       /**
-       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
        * @enum {string}
        */
       import_events: 'each' | 'summary';
@@ -23545,7 +23553,7 @@ export interface components {
       events: components['schemas']['EventType'][];
       /**
        * Events of imports
-       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.
        * @default each
        * @enum {string}
        */
@@ -23589,7 +23597,7 @@ export interface components {
       /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
       /**
-       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added.
        * @enum {string}
        */
       import_events: 'each' | 'summary';
@@ -23647,7 +23655,7 @@ export interface components {
       events?: components['schemas']['EventType'][];
       /**
        * Events of imports
-       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.
        * @enum {string}
        */
       import_events?: 'each' | 'summary';
@@ -28804,7 +28812,6 @@ export interface operations {
            *         "state": null,
            *         "country": "PT"
            *       },
-           *       "tax_id": null,
            *       "saved_card": {
            *         "brand": "visa",
            *         "last_four": "4242",
@@ -32131,7 +32138,8 @@ export interface operations {
            *           },
            *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
-           *           "modified_at": null
+           *           "modified_at": null,
+           *           "last_used_at": "2026-11-20T08:00:00.000Z"
            *         }
            *       ]
            *     }
@@ -32509,6 +32517,7 @@ export interface operations {
            *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
+           *       "last_used_at": "2026-11-20T08:00:00.000Z",
            *       "license_key": {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -33558,7 +33567,8 @@ export interface operations {
            *       },
            *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
-           *       "modified_at": "2026-11-20T08:00:00.000Z"
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "last_used_at": "2026-11-20T08:00:00.000Z"
            *     }
            */
           'application/json': components['schemas']['LicenseKeyActivation'];
@@ -33643,7 +33653,8 @@ export interface operations {
            *           },
            *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
-           *           "modified_at": null
+           *           "modified_at": null,
+           *           "last_used_at": "2026-11-20T08:00:00.000Z"
            *         }
            *       ]
            *     }
@@ -33846,7 +33857,8 @@ export interface operations {
            *         },
            *         "fingerprint": "5f2b9c1e7a",
            *         "created_at": "2026-11-02T10:20:00.000Z",
-           *         "modified_at": null
+           *         "modified_at": null,
+           *         "last_used_at": "2026-11-20T08:00:00.000Z"
            *       }
            *     }
            */
@@ -33948,6 +33960,7 @@ export interface operations {
            *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
+           *       "last_used_at": null,
            *       "license_key": {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -59915,6 +59928,7 @@ export interface operations {
          *         "fingerprint": "5f2b9c1e7a",
          *         "created_at": "2026-11-02T10:20:00.000Z",
          *         "modified_at": null,
+         *         "last_used_at": "2026-11-20T08:00:00.000Z",
          *         "license_key": {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -60009,6 +60023,7 @@ export interface operations {
          *         "fingerprint": "5f2b9c1e7a",
          *         "created_at": "2026-11-02T10:20:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
+         *         "last_used_at": "2026-11-20T08:00:00.000Z",
          *         "license_key": {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",

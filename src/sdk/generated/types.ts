@@ -11743,6 +11743,11 @@ export interface components {
        * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before the first use. A use is a validation with this activation, or an activation that returned it.
+       */
+      last_used_at: string | null;
     };
     /** @description License key with its active activations. */
     LicenseKeyWithActivations: {
@@ -11905,6 +11910,11 @@ export interface components {
        * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before the first use. A use is a validation with this activation, or an activation that returned it.
+       */
+      last_used_at: string | null;
       /** @description Activated license key. */
       license_key: components['schemas']['LicenseKey'];
     };
@@ -21368,7 +21378,7 @@ export interface components {
       description: string | null;
       /** @description Event types that the endpoint receives. */
       events: (components['schemas']['EventType'] | OtherText)[];
-      /** @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added. */
+      /** @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added. */
       import_events: ('each' | 'summary') | OtherText;
       /** @description Whether deliveries are sent. A disabled endpoint misses its events; replay them with `replayWebhookEndpoint`. */
       is_enabled: boolean;
@@ -21523,7 +21533,7 @@ export interface components {
       events: components['schemas']['EventType'][];
       /**
        * Events of imports
-       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.
        * @default each
        * @enum {string}
        */
@@ -21566,7 +21576,7 @@ export interface components {
       description: string | null;
       /** @description Event types that the endpoint receives. */
       events: (components['schemas']['EventType'] | OtherText)[];
-      /** @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added. */
+      /** @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. More values may be added. */
       import_events: ('each' | 'summary') | OtherText;
       /** @description Whether deliveries are sent. A disabled endpoint misses its events; replay them with `replayWebhookEndpoint`. */
       is_enabled: boolean;
@@ -21619,7 +21629,7 @@ export interface components {
       events?: components['schemas']['EventType'][];
       /**
        * Events of imports
-       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.
+       * @description Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.
        * @enum {string}
        */
       import_events?: 'each' | 'summary';
@@ -29959,7 +29969,8 @@ export interface operations {
            *           },
            *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
-           *           "modified_at": null
+           *           "modified_at": null,
+           *           "last_used_at": "2026-11-20T08:00:00.000Z"
            *         }
            *       ]
            *     }
@@ -30337,6 +30348,7 @@ export interface operations {
            *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
+           *       "last_used_at": "2026-11-20T08:00:00.000Z",
            *       "license_key": {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -31386,7 +31398,8 @@ export interface operations {
            *       },
            *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
-           *       "modified_at": "2026-11-20T08:00:00.000Z"
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "last_used_at": "2026-11-20T08:00:00.000Z"
            *     }
            */
           'application/json': components['schemas']['LicenseKeyActivation'];
@@ -31471,7 +31484,8 @@ export interface operations {
            *           },
            *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
-           *           "modified_at": null
+           *           "modified_at": null,
+           *           "last_used_at": "2026-11-20T08:00:00.000Z"
            *         }
            *       ]
            *     }
@@ -31674,7 +31688,8 @@ export interface operations {
            *         },
            *         "fingerprint": "5f2b9c1e7a",
            *         "created_at": "2026-11-02T10:20:00.000Z",
-           *         "modified_at": null
+           *         "modified_at": null,
+           *         "last_used_at": "2026-11-20T08:00:00.000Z"
            *       }
            *     }
            */
@@ -31776,6 +31791,7 @@ export interface operations {
            *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
+           *       "last_used_at": null,
            *       "license_key": {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -54634,6 +54650,7 @@ export interface operations {
          *         "fingerprint": "5f2b9c1e7a",
          *         "created_at": "2026-11-02T10:20:00.000Z",
          *         "modified_at": null,
+         *         "last_used_at": "2026-11-20T08:00:00.000Z",
          *         "license_key": {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -54728,6 +54745,7 @@ export interface operations {
          *         "fingerprint": "5f2b9c1e7a",
          *         "created_at": "2026-11-02T10:20:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
+         *         "last_used_at": "2026-11-20T08:00:00.000Z",
          *         "license_key": {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",

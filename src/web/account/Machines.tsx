@@ -46,16 +46,11 @@ function MachineList({ licenseKey: { id, key, organization_id, limit_activations
             <>
               <MachinesInUse used={activations.length} limit={limit_activations} />
               <ul className={parts.items} aria-label={t({ id: 'machines.title', defaultMessage: 'Machines' })}>
-                {activations.map(({ id: activationId, label, created_at }) => (
+                {activations.map(({ id: activationId, label, ...times }) => (
                   <li key={activationId} className={parts.row}>
                     <div className={parts.breakWords}>
                       <strong>{label}</strong>
-                      <p className={parts.muted}>
-                        {t(
-                          { id: 'machines.since', defaultMessage: 'Active since {date}' },
-                          { date: formatDate(created_at) },
-                        )}
-                      </p>
+                      <MachineTimes {...times} />
                     </div>
                     <div className={parts.actions}>
                       <RenameMachine keyId={id} activationId={activationId} label={label} onRenamed={resource.reload} />
@@ -82,6 +77,19 @@ function MachineList({ licenseKey: { id, key, organization_id, limit_activations
     </>
   );
 }
+
+const MachineTimes = ({ created_at, last_used_at }: { created_at: string; last_used_at: string | null }) => (
+  <>
+    <p className={parts.muted}>
+      {t({ id: 'machines.since', defaultMessage: 'Active since {date}' }, { date: formatDate(created_at) })}
+    </p>
+    {last_used_at !== null && (
+      <p className={parts.muted}>
+        {t({ id: 'machines.lastUsed', defaultMessage: 'Last used on {date}' }, { date: formatDate(last_used_at) })}
+      </p>
+    )}
+  </>
+);
 
 function MachinesInUse({ used, limit }: { used: number; limit: number | null }) {
   if (limit === null) return null;

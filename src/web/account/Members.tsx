@@ -106,7 +106,7 @@ function RemoveButton({ email, organization, isMe, ...button }: RemoveButtonProp
 interface RoleOfMemberProps {
   email: string;
   role: MemberRole;
-  /** The role of the viewer; undefined if nobody may change the roles here. */
+  /** The role of the viewer; undefined if the roles cannot be changed here. */
   by: MemberRole | undefined;
   isBusy: boolean;
   onChange: (role: MemberRole) => void;

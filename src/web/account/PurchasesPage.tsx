@@ -10,7 +10,7 @@ import { Subscriptions } from './Subscriptions.tsx';
 import { SuspendedPurchases } from './SuspendedPurchases.tsx';
 import { useSuspendedPurchases } from './suspended-purchases.ts';
 
-/** What the person has now, then the orders, including guest purchases with the same e-mail address. */
+/** Shows the things that the person has now, then the orders, including guest purchases with the same e-mail address. */
 export function PurchasesPage() {
   const suspended = useSuspendedPurchases();
   return (

@@ -48,6 +48,12 @@ export function confirmAsGuest(secret: string, body: Confirmation) {
   return api.POST('/v1/checkouts/custom/client/{client_secret}/confirm', { params, body });
 }
 
+/** The requests that the part for signed-in buyers takes from the page. */
+export interface CheckoutRequests {
+  confirmAsGuest: typeof confirmAsGuest;
+  sendChanges: typeof sendChanges;
+}
+
 async function toOutcome<C extends Checkout>(
   checkout: Checkout,
   request: () => Promise<CheckoutResult<C>>,

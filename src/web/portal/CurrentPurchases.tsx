@@ -16,7 +16,7 @@ const SHOWN = 3;
 /** Keys that are read, because some are not valid any more. */
 const KEYS_READ = 20;
 
-/** What the buyer has now: subscriptions that run or wait for a payment, valid license keys, and files. */
+/** The things that the buyer has now: subscriptions that run or wait for a payment, valid license keys, and files. */
 export function CurrentPurchases({ seller: { id, slug } }: { seller: Seller }) {
   const resource = useResource(id, fetchCurrent);
   const all = areas(slug);
@@ -58,15 +58,16 @@ interface CurrentProps<Item> {
 /** The first records of an area, with a link to the others. Renders nothing for an area without records. */
 function Current<Item>({ area, list: { items, pagination }, children }: CurrentProps<Item>) {
   if (area === undefined || items.length === 0) return null;
+  const { title, path } = area;
   return (
-    <section className={parts.stack} aria-label={area.title}>
-      <h2>{area.title}</h2>
-      <ul className={parts.items} aria-label={area.title}>
+    <section className={parts.stack} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={parts.items} aria-label={title}>
         {items.map(children)}
       </ul>
       {pagination.total_count > SHOWN && (
         <p>
-          <a href={area.path}>
+          <a href={path}>
             {t(
               { id: 'portal.showAll', defaultMessage: 'Show all ({count, number})' },
               { count: pagination.total_count },

@@ -9,6 +9,7 @@ import { makeFile } from '../../support/files.ts';
 import { makeBenefit, must, openPage, signIn, unique, useApp } from '../../support/make.ts';
 import { changeProduct, makeListed, makeStore } from '../../support/storefronts.ts';
 import { startWalk, type BuyerWalk } from '../support/buyer-walk.ts';
+import { seeDetails, typeDetails } from '../support/checkout-details.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 375, height: 720 } };
@@ -97,20 +98,6 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
 
   /** Prefix of the pictures, message of the button, and message that tells what was bought. */
   type PurchaseIds = Record<'name' | 'submit' | 'result', string> & { fillIn: (walk: BuyerWalk) => Promise<void> };
-
-  async function typeDetails({ keyboard, email, byRole }: BuyerWalk) {
-    await keyboard.type(byRole('textbox', 'field.email'), email);
-    await keyboard.type(byRole('textbox', 'field.fullName'), 'Ada Lovelace');
-    const postalCode = byRole('textbox', 'address.postalCode');
-    if ((await postalCode.count()) > 0) await keyboard.type(postalCode, '10115');
-  }
-
-  /** The page has filled in the details of a buyer who is signed in, and chosen the saved card. */
-  async function seeDetails({ page, byRole, email }: BuyerWalk) {
-    await page.getByRole('radio', { name: /Visa •••• 4242/, checked: true }).waitFor();
-    expect(await byRole('textbox', 'field.email').inputValue()).toBe(email);
-    expect(await byRole('textbox', 'field.fullName').inputValue()).toBe('Ada Lovelace');
-  }
 
   /** Buys a product of the storefront. @returns its license key */
   async function buy(walk: BuyerWalk, product: string, { name, submit, result, fillIn }: PurchaseIds): Promise<string> {
@@ -305,11 +292,8 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
       await end(walk);
       const session = await signIn(running.app, walk.email);
       await walk.page.context().addCookies([{ name: 'sell_session', value: session, url: running.app.baseUrl }]);
-      const again = {
-        ...{ name: 'return', submit: 'checkout.submit.subscribe', result: 'confirmation.subscription' },
-        fillIn: seeDetails,
-      };
-      expect(await buy(walk, 'Studio Pro', again)).toBe(key);
+      const again = { name: 'return', submit: 'checkout.submit.subscribe', result: 'confirmation.subscription' };
+      expect(await buy(walk, 'Studio Pro', { ...again, fillIn: seeDetails })).toBe(key);
       await walk.see('licenseKey.returning');
     },
   );

@@ -31,7 +31,7 @@ export const ROLES = Object.keys(roles) as Role[];
 export interface OwnPage {
   /** In the names of tests and pictures, such as `order`. */
   name: string;
-  /** Undefined for the start page. */
+  /** The value is undefined for the start page. */
   resource?: Resource;
   isRecord: boolean;
   operation?: Operation;
@@ -46,11 +46,9 @@ const { ownPage } = (await import(registry)) as {
 const entries: readonly ResourceEntry[] = Object.values(resources);
 const described = await Promise.all(entries.map(({ load }) => load()));
 
-const singular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '');
-
 const pagesOf = (resource: Resource): OwnPage[] => [
   { name: resource.name, resource, isRecord: false },
-  { name: singular(resource.name), resource, isRecord: true },
+  { name: resource.name.replace(/ies$/, 'y').replace(/s$/, ''), resource, isRecord: true },
   ...resource.operations.map((operation) => ({
     name: actionName(operation.id),
     resource,
@@ -171,7 +169,7 @@ async function findRecord(resource: Resource, seller: Seller): Promise<FoundReco
 const parameterOf = ({ related }: Resource, { name }: Resource, { path }: Operation) =>
   related.find(({ resource, parameter }) => resource === name && path.includes(`{${parameter}}`))?.parameter;
 
-/** Opens a page, and waits until everything that it reads has arrived. */
+/** Opens a page with all its sections, and waits until everything that they read has arrived. */
 export async function openSettled(page: Page, url: string): Promise<void> {
   const pending = new Set<Request>();
   const begin = (request: Request) => {
@@ -179,14 +177,20 @@ export async function openSettled(page: Page, url: string): Promise<void> {
   };
   const end = (request: Request) => void pending.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const settle = async () => {
+    // An answer can lead to another request in one of the next frames.
+    for (let quietFrames = 0; quietFrames < QUIET_FRAMES;) {
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+      const isQuiet = pending.size === 0 && (await page.locator('[aria-busy=true]').count()) === 0;
+      quietFrames = isQuiet ? quietFrames + 1 : 0;
+    }
+  };
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // An answer can lead to another request in one of the next frames.
-  for (let quietFrames = 0; quietFrames < QUIET_FRAMES;) {
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
-    const isQuiet = pending.size === 0 && (await page.locator('[aria-busy=true]').count()) === 0;
-    quietFrames = isQuiet ? quietFrames + 1 : 0;
-  }
+  await settle();
+  const sections = await page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link').all();
+  for (const section of sections) await section.click();
+  if (sections.length > 0) await settle();
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
@@ -214,11 +218,9 @@ const READ_CONTROLS = `(() => {
     }));
 })()`;
 
-/** The operation of each control that is no link to the page of an operation. Undefined for one that changes nothing in the organization. */
+/** The operation of each control that is no link to the page of an operation. The value is undefined for a control that changes nothing in the organization. */
 const CONTROLS: readonly (readonly [RegExp, OperationId | undefined])[] = [
-  [/^(Copy|Show more|Open a checkout here|Try again)\b/, undefined],
-  [/^(Product|Kind|Language)$/, undefined],
-  [/^Your e-mails: /, undefined],
+  [/^(Copy|Show more|Open a checkout here|Try again)\b|^(Product|Kind|Language)$|^Your e-mails: /, undefined],
   [/^(Add a product: .*|Fill with examples)$/, 'createProduct'],
   [/^Create a checkout link$/, 'createCheckoutLink'],
   [/^Save changes: /, 'updateProduct'],
@@ -282,6 +284,8 @@ const NOT_AT_ONCE: readonly OperationId[] = [
   'challengeWebhookEndpoint',
   'confirmWebhookEndpoint',
   'updateProductBenefits',
+  // The documents of an order are links to files.
+  'getOrderInvoice',
   // A live organization creates it, and a test organization copies to it.
   'createTestOrganization',
   'copyCatalogToLive',

@@ -1,14 +1,12 @@
-import type { Schema } from '../../../contract/operation.ts';
 import { formatDay } from '../../../shared/calendar.ts';
 import { csvLines, type Cell } from '../../../shared/csv.ts';
 import { dayIn } from '../../../shared/time-zones.ts';
 import { METRIC_DESCRIPTIONS } from './present.ts';
 import type { MetricsAnswer } from './read-metrics.ts';
 
-const METRICS = Object.entries(METRIC_DESCRIPTIONS) as [
-  keyof typeof METRIC_DESCRIPTIONS,
-  Schema<'Metrics'>['orders'],
-][];
+type Descriptions = typeof METRIC_DESCRIPTIONS;
+
+const METRICS = Object.entries(METRIC_DESCRIPTIONS) as [keyof Descriptions, Descriptions[keyof Descriptions]][];
 
 const BASIS_POINTS = '(Basis Points)';
 const BASIS_POINTS_PER_PERCENT = 100;

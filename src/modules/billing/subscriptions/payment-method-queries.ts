@@ -47,7 +47,7 @@ export async function listPaymentMethods(
 
 type CardOwner = Pick<SubscriptionRow, 'organization_id' | 'user_id' | 'payment_processor'>;
 
-/** The card was entered with access to the account. A guest can type the e-mail address of somebody else at a checkout. */
+/** The card was entered with access to the account. A guest can type the e-mail address of another person at a checkout. */
 const ENTERED_BY_OWNER = `exists (select from payments where payments.status = 'succeeded'
   and payments.payment_method_ref = subscriptions.payment_method_ref
   and ((payments.subscription_id = subscriptions.id and payments.purpose = 'method')

@@ -1,4 +1,3 @@
-import type { Schema } from '../../../contract/operation.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
@@ -11,11 +10,7 @@ import { findBySecret, isExpired, type CheckoutRow } from '../checkouts/index.ts
  * Returns what the organization of a checkout knows about a person.
  * @throws ResourceNotFound an unknown secret, or a checkout that has expired
  */
-export async function presentCheckoutBuyer(
-  reader: Reader,
-  secret: string,
-  userId: string,
-): Promise<Schema<'CheckoutBuyer'>> {
+export async function presentCheckoutBuyer(reader: Reader, secret: string, userId: string) {
   const checkout = await findBySecret(reader.db, secret);
   if (checkout === undefined || isExpired(checkout, reader.now)) throw new ResourceNotFound();
   const { organization_id } = checkout;
@@ -26,7 +21,6 @@ export async function presentCheckoutBuyer(
     email: user.email,
     name: customer?.customer_name ?? user.name,
     billing_address: customer?.billing_address ?? null,
-    tax_id: customer?.tax_id ?? null,
     saved_card: card === undefined ? null : presentSavedCard(card),
   };
 }

@@ -7,7 +7,7 @@ import {
   countActivation,
   findActivationOfMachine,
   insertActivation,
-  updateConditions,
+  repeatActivation,
   type ActivationRow,
   type LicenseKeyRow,
 } from './queries.ts';
@@ -49,7 +49,7 @@ export async function activateLicenseKey(real: Tx, input: ActivateLicenseKeyInpu
   const isShared = key.one_seat_per_machine && fingerprint !== undefined;
   const live = isShared ? await findActivationOfMachine(tx.db, key.id, fingerprint) : undefined;
   // A new installation of the program may have other conditions. Its validation would fail with the old ones.
-  if (live) return { activation: await updateConditions(tx.db, live, input.conditions ?? {}, tx.now), key };
+  if (live) return { activation: await repeatActivation(tx.db, live, input.conditions ?? {}, tx.now), key };
   const noSeat = seatRefusal(key);
   if (noSeat) throw noSeat;
   return createActivation(tx, key, { ...input, isShared });

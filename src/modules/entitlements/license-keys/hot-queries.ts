@@ -77,6 +77,7 @@ const ACTIVATION_COLUMNS = [
   'fingerprint',
   'created_at',
   'modified_at',
+  'last_used_at',
 ] as const;
 
 /** The columns of an activation that are presented. */
@@ -92,17 +93,52 @@ export const toActivation = (row: ActivatedLicenseKeyRow) =>
     ACTIVATION_COLUMNS.map((column) => [column, row[`activation_${column}`]]),
   ) as unknown as PresentableActivation;
 
-/** Like `recordValidation`, for one activation. The activation must be live, and have the same conditions or none. */
+/** The time of the last use after a validation, which only replaces a time of an earlier day (UTC). */
+const LAST_USE = `case
+  when activation.last_used_at >= date_trunc('day', license_keys.last_validated_at, 'UTC') then activation.last_used_at
+  else license_keys.last_validated_at
+end`;
+
+/**
+ * Like `recordValidation`, for one activation. The activation must be live, and have the same conditions or none. The first
+ * validation of a day writes the activation as well, unless another transaction has locked it. A validation that waited for the
+ * lock could deadlock, because an erasure locks activations before their keys.
+ */
 export const recordActivatedValidation = prepareStatement<ActivatedValidation, ActivatedLicenseKeyRow>(
   'record-activated-validation',
   (db, parameter) =>
-    validationUpdate(db, parameter as Parameter<Validation>, 'cross join license_key_activations as activation')
-      .where('activation.id', parameter('activation_id'))
-      .where('activation.license_key_id', db.ref('license_keys.id'))
-      .whereNull('activation.deactivated_at')
-      .whereRaw("(activation.conditions = '{}' or activation.conditions = ?::jsonb)", [parameter('conditions')])
-      .returning([
-        ...ownedKeyColumns(db),
-        ...ACTIVATION_COLUMNS.map((column) => db.raw('?? as ??', [`activation.${column}`, `activation_${column}`])),
-      ]),
+    db
+      .with(
+        'validated',
+        validationUpdate(db, parameter as Parameter<Validation>, 'cross join license_key_activations as activation')
+          .where('activation.id', parameter('activation_id'))
+          .where('activation.license_key_id', db.ref('license_keys.id'))
+          .whereNull('activation.deactivated_at')
+          .whereRaw("(activation.conditions = '{}' or activation.conditions = ?::jsonb)", [parameter('conditions')])
+          .returning([
+            ...ownedKeyColumns(db),
+            ...ACTIVATION_COLUMNS.map((column) =>
+              column === 'last_used_at'
+                ? db.raw(`${LAST_USE} as activation_last_used_at`)
+                : db.raw('?? as ??', [`activation.${column}`, `activation_${column}`]),
+            ),
+          ]),
+      )
+      .with(
+        'used',
+        db('license_key_activations')
+          .update({ last_used_at: db.ref('validated.activation_last_used_at') })
+          .updateFrom('validated')
+          .where(
+            'license_key_activations.id',
+            db('license_key_activations as unlocked')
+              .where('unlocked.id', db.ref('validated.activation_id'))
+              .whereRaw('unlocked.last_used_at is distinct from validated.activation_last_used_at')
+              .forNoKeyUpdate()
+              .skipLocked()
+              .select('unlocked.id'),
+          ),
+      )
+      .from('validated')
+      .select('*'),
 );

@@ -9,7 +9,7 @@ export const declaration = {
       isAnnounced: true,
       where: 'license_key_id in {license_keys}',
       erased: { label: `'Erased'`, meta: `'{}'::jsonb`, conditions: `'{}'::jsonb`, fingerprint: 'null' },
-      impersonal: 'id created_at modified_at license_key_id deactivated_at shares_seat',
+      impersonal: 'id created_at modified_at license_key_id deactivated_at shares_seat last_used_at',
     },
     license_keys: {
       about: 'customer',

@@ -160,6 +160,7 @@ export function presentActivation(row: PresentableActivation): Schema<'LicenseKe
     fingerprint: row.fingerprint,
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
   };
 }
 

@@ -213,21 +213,26 @@ export async function findActivationOfMachine(
     .first();
 }
 
-type NewActivationRow = Omit<ActivationRow, 'id' | 'modified_at' | 'deactivated_at'>;
+type NewActivationRow = Omit<ActivationRow, 'id' | 'modified_at' | 'deactivated_at' | 'last_used_at'>;
 
 export async function insertActivation(db: Knex, row: NewActivationRow): Promise<ActivationRow> {
   return expectOne(await db('license_key_activations').insert(row).returning('*'));
 }
 
-export async function updateConditions(
+/** Stores that a program activated its machine again, perhaps with other conditions. */
+export async function repeatActivation(
   db: Knex,
   { id, conditions: present }: ActivationRow,
   conditions: Record<string, unknown>,
   now: Date,
 ): Promise<ActivationRow> {
-  const activation = db('license_key_activations').where({ id });
-  if (isDeepStrictEqual(conditions, present)) return expectOne(await activation);
-  return expectOne(await activation.update({ conditions, modified_at: now }).returning('*'));
+  const changes = isDeepStrictEqual(conditions, present) ? {} : { conditions, modified_at: now };
+  return expectOne(
+    await db('license_key_activations')
+      .where({ id })
+      .update({ ...changes, last_used_at: now })
+      .returning('*'),
+  );
 }
 
 /** @returns undefined if the key has no such live activation */

@@ -44,8 +44,8 @@ const SORTABLE = { created_at: 'created_at' };
 /** Latest attempts that a delivery is returned with. */
 const MAX_ATTEMPTS_SHOWN = 50;
 
-const presentOne = async ({ db }: Pick<Reader, 'db'>, endpoint: EndpointRow) =>
-  expectOne(await presentEndpoints(db, [endpoint]));
+const presentOne = async (reader: Pick<Reader, 'db'>, endpoint: EndpointRow) =>
+  expectOne(await presentEndpoints(reader, [endpoint]));
 
 const endpointOperations = (dependencies: EndpointDependencies) =>
   handlers({
@@ -56,7 +56,7 @@ const endpointOperations = (dependencies: EndpointDependencies) =>
         orders: parseSorting(query.sorting, SORTABLE),
         page,
       });
-      return toListResponse(await presentEndpoints(ctx.db, rows), total, page);
+      return toListResponse(await presentEndpoints(ctx, rows), total, page);
     },
 
     createWebhookEndpoint: async ({ body }, ctx) => {

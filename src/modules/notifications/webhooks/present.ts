@@ -1,11 +1,14 @@
-import type { Knex } from 'knex';
 import type { Schema } from '../../../contract/operation.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findNextAttempts, type AttemptRow, type DeliveryRow } from './delivery-queries.ts';
 import type { EndpointRow } from './queries.ts';
 import { requestHeaders } from './sign.ts';
 
 /** Presents endpoints without their secrets, which only the response to their creation contains. */
-export async function presentEndpoints(db: Knex, rows: readonly EndpointRow[]): Promise<Schema<'WebhookEndpoint'>[]> {
+export async function presentEndpoints(
+  { db }: Pick<Reader, 'db'>,
+  rows: readonly EndpointRow[],
+): Promise<Schema<'WebhookEndpoint'>[]> {
   const failing = rows.filter(({ failing_since }) => failing_since !== null);
   const nextAttempts = await findNextAttempts(
     db,

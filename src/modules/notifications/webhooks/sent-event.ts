@@ -1,4 +1,3 @@
-import type { Schema } from '../../../contract/operation.ts';
 import { presentEvent } from '../events/index.ts';
 
 /** Presents an event as a webhook endpoint receives it: a test of the endpoint can send a sample of another event. */
@@ -11,7 +10,7 @@ export function presentSentEvent(row: Parameters<typeof presentEvent>[0]): objec
 }
 
 /** Tests of versions before 0.6.0 have no details. */
-const sampleOf = (event: Schema<'Event'>): object | null =>
+const sampleOf = (event: ReturnType<typeof presentEvent>): object | null =>
   event.type === 'webhook_endpoint.tested'
     ? ((event.details as typeof event.details | undefined)?.sample ?? null)
     : null;

@@ -532,6 +532,7 @@ export interface Tables {
     deactivated_at: Date | null;
     fingerprint: string | null;
     shares_seat: boolean;
+    last_used_at: Date | null;
   };
 
   license_key_imports: {

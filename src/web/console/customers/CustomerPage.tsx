@@ -15,7 +15,6 @@ import { DetailsCard } from '../parts/DetailsCard.tsx';
 import { documentTitle } from '../parts/document-title.ts';
 import { emailRow } from '../parts/email-row.tsx';
 import { FieldValue, SIDE_RECORDS, SideList } from '../parts/SideList.tsx';
-import { useMayCall } from '../parts/use-may-call.ts';
 import { useAnswer } from '../queries.ts';
 import { RecordObjects } from '../RecordFields.tsx';
 import { recordKind } from '../records.ts';
@@ -159,11 +158,12 @@ function Access({ id }: { id: string }) {
         name="payment-methods"
         query={{ id }}
         answer={useAnswer('/v1/customers/{id}/payment-methods/', ofCustomer(id))}
-        row={({ id: key, card }) =>
-          card === null
-            ? { key, text: t({ id: 'console.customer.noCard', defaultMessage: 'Other payment method' }) }
-            : { key, text: <bdi>{cardName(card)}</bdi>, end: cardExpiry(card) }
-        }
+        row={({ card, subscription_ids }) => ({
+          key: subscription_ids.join(),
+          ...(card === null
+            ? { text: t({ id: 'console.customer.noCard', defaultMessage: 'Other payment method' }) }
+            : { text: <bdi>{cardName(card)}</bdi>, end: cardExpiry(card) }),
+        })}
       />
     </>
   );

@@ -179,6 +179,7 @@ const LicenseKeyActivation: FieldsOf<'LicenseKeyActivation'> = [
   { name: "fingerprint", title: "Fingerprint", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "last_used_at", title: "Last used at", isRequired: true, isNullable: true, kind: { type: "time" } },
 ];
 
 const LicenseKeyWithActivations: FieldsOf<'LicenseKeyWithActivations'> = [
@@ -1042,6 +1043,7 @@ const LicenseKeyActivationWithKey: FieldsOf<'LicenseKeyActivationWithKey'> = [
   { name: "fingerprint", title: "Fingerprint", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "last_used_at", title: "Last used at", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
     name: "license_key",
     title: "License key",

@@ -242,7 +242,7 @@ const WebhookEndpointCreate: FieldsOf<'WebhookEndpointCreate'> = [
   {
     name: "import_events",
     title: "Events of imports",
-    description: "Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.",
+    description: "Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions.",
     isRequired: false,
     isNullable: false,
     kind: {
@@ -475,7 +475,7 @@ const WebhookEndpointUpdate: FieldsOf<'WebhookEndpointUpdate'> = [
   {
     name: "import_events",
     title: "Events of imports",
-    description: "Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.",
+    description: "Whether the endpoint receives the events of each row of an import, or one event for the import. With `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It receives the one event if it subscribes to its type or to the type of a row. Imports are of customers, license keys or subscriptions. A change applies to imports that are published from then on.",
     isRequired: false,
     isNullable: false,
     kind: {

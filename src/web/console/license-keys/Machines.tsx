@@ -69,7 +69,7 @@ export function Machines({ licenseKey: { id, activations }, mayDeactivate }: Pro
   );
 }
 
-const Machine = ({ activation: { label, fingerprint, created_at } }: { activation: Activation }) => (
+const Machine = ({ activation: { label, fingerprint, created_at, last_used_at } }: { activation: Activation }) => (
   <div className={parts.breakWords}>
     <strong>
       <bdi>{label}</bdi>
@@ -77,6 +77,11 @@ const Machine = ({ activation: { label, fingerprint, created_at } }: { activatio
     <p className={parts.hint}>
       {t({ id: 'machines.since', defaultMessage: 'Active since {date}' }, { date: formatDate(created_at) })}
     </p>
+    {last_used_at !== null && (
+      <p className={parts.hint}>
+        {t({ id: 'machines.lastUsed', defaultMessage: 'Last used on {date}' }, { date: formatDate(last_used_at) })}
+      </p>
+    )}
     {fingerprint !== null && (
       <p className={parts.hint}>
         <code>{fingerprint}</code>

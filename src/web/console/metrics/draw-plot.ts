@@ -64,7 +64,7 @@ export function drawPlot(target: HTMLElement, data: PlotData, onPoint: (at: numb
   };
 }
 
-/** The last label needs room beside the plot. A line at the edge needs room for its width. */
+/** The last label needs space beside the plot. A line at the edge needs space for its width. */
 function paddingOf({ hasAxes }: PlotData, isReversed: boolean): uPlot.Padding {
   if (!hasAxes) return [2, 2, 2, 2];
   return isReversed ? [8, 0, 0, 28] : [8, 28, 0, 0];

@@ -28,7 +28,7 @@ import { useFound } from './use-found.ts';
 
 interface PaletteProps {
   title: string;
-  /** What the person has typed before. */
+  /** The text that the person has typed before. */
   initialText: string;
   onClose: () => void;
 }

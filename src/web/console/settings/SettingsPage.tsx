@@ -107,7 +107,7 @@ interface ChoiceProps {
   changed: readonly string[];
 }
 
-/** The sections as a list beside them. A phone has no room for it, so it offers a choice. */
+/** The sections as a list beside them. A phone is too narrow for it, so it offers a choice. */
 function SectionChoice({ sections, current, changed }: ChoiceProps) {
   const label = t({ id: 'console.settings.sections', defaultMessage: 'Sections of the settings' });
   const notSaved = t({ id: 'console.unsaved', defaultMessage: 'Not saved yet.' });

@@ -5,7 +5,7 @@ import type { Kind } from '../description.ts';
 import { readableName } from '../readable-name.ts';
 
 interface Choice {
-  /** Of the field. */
+  /** The name of the field. */
   name: string;
   titles?: Extract<Kind, { type: 'choice' }>['titles'] | undefined;
 }

@@ -11,7 +11,6 @@ import { actionPath } from '../addresses.ts';
 import type { Resource } from '../description.ts';
 import { useMember } from '../member.tsx';
 import { useCallable, useMayCall } from '../parts/use-may-call.ts';
-import { useAnswer } from '../queries.ts';
 import fields from '../RecordFields.module.css';
 import { nextAttemptText } from './attempt-text.ts';
 import styles from './webhooks.module.css';

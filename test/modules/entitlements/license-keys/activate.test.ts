@@ -56,9 +56,9 @@ describe('`POST …/license-keys/activate`', () => {
     const sold = await makeKey(withSeats(1));
     const fingerprint = 'disk-7';
     const first = must((await activate(sold, 'Laptop', { fingerprint, conditions: { version: 1 } })).data);
-    expect(first).toMatchObject({ fingerprint });
+    expect(first).toMatchObject({ fingerprint, last_used_at: null });
     const second = must((await activate(sold, 'Renamed', { fingerprint, conditions: { version: 2 } })).data);
-    expect(second).toMatchObject({ id: first.id, label: 'Laptop', fingerprint });
+    expect(second).toMatchObject({ id: first.id, label: 'Laptop', fingerprint, last_used_at: expect.any(String) });
     expect((await activate(sold, 'Other', { fingerprint: 'disk-8' })).response.status).toBe(403);
     const body = { ...sold.body, activation_id: first.id, conditions: { version: 2 } };
     expect((await app.client().POST('/v1/users/license-keys/validate', { body })).response.status).toBe(200);

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeKey, makeSeller, must, type SoldKey } from '../../../support/make.ts';
 import { LARGE_TIME_LIMITS } from '../../../support/time-limits.ts';
 import type { components } from '../../../../src/contract/generated/types.ts';
-import { currentTime } from '../../../support/time.ts';
+import { currentTime, noon } from '../../../support/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,6 +72,31 @@ describe('the statements of a validation', () => {
     expect(await countStatements({ ...sold.body, activation_id })).toBe(1);
   });
 
+  it('a validation with an activation takes one statement, and only the first one of a day writes the activation', async () => {
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    const input = { ...sold.body, activation_id: (await activate(sold)).id };
+    const hour = 3_600_000;
+    const validateAt = async (time: number) => {
+      query.mockClear();
+      const ctx = { db, now: new Date(time), transaction: () => expect.unreachable('the terms did not change') };
+      const { activation } = await validateLicenseKey(ctx, input);
+      const statements = query.mock.contexts.filter(isCounted).length;
+      const { rows } = await app.db.raw<{ rows: { last_used_at: Date; version: string }[] }>(
+        'select last_used_at, xmin::text as version from license_key_activations where id = ?',
+        [input.activation_id],
+      );
+      const row = must(rows[0]);
+      expect(activation?.last_used_at).toEqual(row.last_used_at);
+      return { statements, version: row.version, last_used_at: row.last_used_at.getTime() };
+    };
+    const midday = noon().getTime();
+    const first = await validateAt(midday);
+    expect(first).toMatchObject({ statements: 1, last_used_at: midday });
+    expect(await validateAt(midday + hour)).toEqual(first);
+    const nextDay = midday + 12 * hour;
+    expect(await validateAt(nextDay)).toMatchObject({ statements: 1, last_used_at: nextDay });
+  });
+
   it('a refused validation takes two statements', async () => {
     const sold = await makeKey();
     await app
@@ -117,6 +142,20 @@ describe('`POST …/license-keys/validate` with a valid key', () => {
     const { error, response } = await validate(sold, { activation_id, conditions: { os: 'linux' } });
     expect(response.status).toBe(404);
     expect(error).toMatchObject({ detail: expect.stringContaining('conditions'), code: 'conditions_differ' });
+  });
+
+  it('`POST …/validate` does not wait for a transaction that has locked the activation', async () => {
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    const { id: activation_id } = await activate(sold);
+    const isUsed = async () => must((await validate(sold, { activation_id })).data).activation?.last_used_at !== null;
+    const stored = () => app.db('license_key_activations').where({ id: activation_id }).first('last_used_at');
+    await app.db.transaction(async (other) => {
+      await other('license_key_activations').where({ id: activation_id }).forUpdate();
+      expect(await isUsed()).toBe(true);
+    });
+    expect(await stored()).toEqual({ last_used_at: null });
+    expect(await isUsed()).toBe(true);
+    expect(await stored()).toEqual({ last_used_at: expect.any(Date) });
   });
 
   it('`POST …/validate` says whether the key needs an activation', async () => {

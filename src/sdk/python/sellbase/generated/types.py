@@ -4291,6 +4291,11 @@ class LicenseKeyActivation(TypedDict):
     """Time of creation, ISO 8601 in UTC."""
     modified_at: Optional[str]
     """Time of the last change, ISO 8601 in UTC; null before the first change."""
+    last_used_at: Optional[str]
+    """
+    Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before
+    the first use. A use is a validation with this activation, or an activation that returned it.
+    """
 
 
 class LicenseKeyWithActivations(TypedDict):
@@ -4411,6 +4416,11 @@ class LicenseKeyActivationWithKey(TypedDict):
     """Time of creation, ISO 8601 in UTC."""
     modified_at: Optional[str]
     """Time of the last change, ISO 8601 in UTC; null before the first change."""
+    last_used_at: Optional[str]
+    """
+    Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before
+    the first use. A use is a validation with this activation, or an activation that returned it.
+    """
     license_key: LicenseKey
     """Activated license key."""
 
@@ -10852,7 +10862,7 @@ class WebhookEndpoint(TypedDict):
     import_events: Union[Literal["each", "summary"], str]
     """
     Whether the endpoint receives the events of each row of an import, or one event for the import. With
-    `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It
+    `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It
     receives the one event if it subscribes to its type or to the type of a row. Imports are of customers,
     license keys or subscriptions. More values may be added.
     """
@@ -10950,7 +10960,7 @@ class WebhookEndpointCreate(TypedDict):
     import_events: NotRequired[Literal["each", "summary"]]
     """
     Whether the endpoint receives the events of each row of an import, or one event for the import. With
-    `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It
+    `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It
     receives the one event if it subscribes to its type or to the type of a row. Imports are of customers,
     license keys or subscriptions.
     """
@@ -10981,7 +10991,7 @@ class WebhookEndpointCreated(TypedDict):
     import_events: Union[Literal["each", "summary"], str]
     """
     Whether the endpoint receives the events of each row of an import, or one event for the import. With
-    `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It
+    `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It
     receives the one event if it subscribes to its type or to the type of a row. Imports are of customers,
     license keys or subscriptions. More values may be added.
     """
@@ -11040,7 +11050,7 @@ class WebhookEndpointUpdate(TypedDict):
     import_events: NotRequired[Literal["each", "summary"]]
     """
     Whether the endpoint receives the events of each row of an import, or one event for the import. With
-    `each`, it receives those of each row, and with `summary` one event such as `customers.imported`. It
+    `each`, it receives the events of each row, and with `summary` one event such as `customers.imported`. It
     receives the one event if it subscribes to its type or to the type of a row. Imports are of customers,
     license keys or subscriptions. A change applies to imports that are published from then on.
     """

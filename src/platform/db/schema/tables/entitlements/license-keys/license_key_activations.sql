@@ -8,13 +8,16 @@ create table license_key_activations (
   conditions jsonb not null,
   deactivated_at timestamptz,
   fingerprint text,
-  shares_seat boolean not null default false
+  shares_seat boolean not null default false,
+  last_used_at timestamptz
 );
 
 comment on table license_key_activations is 'Machines that occupy a seat of a license key.';
 comment on column license_key_activations.fingerprint is 'Text by which the program identifies its machine.';
 comment on column license_key_activations.shares_seat is
   'Whether later activations with the same fingerprint share the seat of this one.';
+comment on column license_key_activations.last_used_at is
+  'Time of a use on the last day (UTC) with one. Only the first validation of a day writes it.';
 
 create index license_key_activations_ended on license_key_activations (license_key_id, deactivated_at)
   where deactivated_at is not null;
