@@ -7385,7 +7385,7 @@ export interface components {
       prices: components['schemas']['ProductPriceCreate'][];
       /**
        * Images
-       * @description Identifiers of uploaded images, in display order.
+       * @description Pictures of the product, in display order, as identifiers of uploaded images.
        */
       medias?: string[] | null;
       /**
@@ -7545,7 +7545,7 @@ export interface components {
       prices?: components['schemas']['ProductPriceInput'][] | null;
       /**
        * Images
-       * @description Identifiers of uploaded images, in display order. Replaces all existing images.
+       * @description Pictures of the product, in display order, as identifiers of uploaded images. Replaces all existing images.
        */
       medias?: string[] | null;
       /**

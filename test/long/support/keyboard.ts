@@ -7,7 +7,9 @@ const MAX_STOPS = 100;
 const FIND_FOCUS_FAULTS = `(() => {
   const element = document.activeElement;
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  // Of a large element, a part is in sight.
+  const middle = (start, end, size) => (Math.max(start, 0) + Math.min(end, size)) / 2;
+  const seen = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
   const faults = [];
   if (seen === null || !(seen.contains(element) || element.contains(seen))) faults.push('is covered or out of sight');
   const isMarked = (part) => {
@@ -63,4 +65,48 @@ export function keyboardOf(page: Page, report: (fault: string) => void): Keyboar
       await repeat('ArrowDown', radio, () => radio.isChecked());
     },
   };
+}
+
+/** Notes the element that has the focus. The browser marks the other stops of a date field by itself. */
+const NOTE_FOCUS = `(() => {
+  const element = document.activeElement;
+  const reached = (globalThis.reached ??= new Set());
+  const isNew = !reached.has(element);
+  const isAgain = element === globalThis.last && /^(date|time|month)/.test(element.type);
+  globalThis.last = element;
+  reached.add(element);
+  return { isNew, isAgain, isFrame: element.localName === 'iframe', isNone: element === document.body, html: element.outerHTML.slice(0, 120) };
+})()`;
+
+/** Lists what a person can use with a mouse alone. Tab reaches one radio button of a group. */
+const FIND_UNREACHED = `(() => {
+  const { reached } = globalThis;
+  const isOfReachedGroup = ({ type, name }) => type === 'radio' && [...reached].some((other) => other.type === 'radio' && other.name === name);
+  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled && element.tabIndex >= 0)
+    .filter((element) => !reached.has(element) && !isOfReachedGroup(element))
+    .map((element) => 'Tab does not reach ' + element.outerHTML.slice(0, 120));
+})()`;
+
+interface NotedFocus {
+  isNew: boolean;
+  isAgain: boolean;
+  isFrame: boolean;
+  isNone: boolean;
+  html: string;
+}
+
+/** Goes once through a page with Tab. @returns the elements that Tab does not reach, and the places where the focus is not seen */
+export async function findTabFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const { isNew, isAgain, isFrame, isNone, html } = await page.evaluate<NotedFocus>(NOTE_FOCUS);
+    // A page within the page has stops of its own.
+    if (isFrame || isAgain) continue;
+    if (!isNew) break;
+    if (isNone) continue;
+    for (const fault of await page.evaluate<string[]>(FIND_FOCUS_FAULTS)) faults.push(`${html} ${fault}`);
+  }
+  return [...faults, ...(await page.evaluate<string[]>(FIND_UNREACHED))];
 }

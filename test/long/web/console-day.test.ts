@@ -189,7 +189,7 @@ describe.runIf(hasBrowser)('the daily work of a seller', () => {
     await menu(page).getByRole('link', { name: 'Settings' }).click();
     await page
       .getByRole('navigation', { name: 'Sections of the settings' })
-      .getByRole('link', { name: 'E-mails' })
+      .getByRole('link', { name: 'E-mails', exact: true })
       .click();
     const receipts = page.getByRole('form', { name: 'Receipts' });
     await receipts.getByLabel('Note on receipts').fill('Write to help@aster.example.');

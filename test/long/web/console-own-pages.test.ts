@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId, Role } from '../../../src/web/console/description.ts';
+import { findOverflow, findShownBarriers, screenshot } from '../support/barriers.ts';
+import { findTabFaults } from '../support/keyboard.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { must, useApp } from '../../support/make.ts';
 import {
@@ -18,6 +20,8 @@ import {
   type Shop,
 } from '../../web/console/own-pages.ts';
 
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 320, height: 720 };
 const CASES = OWN_PAGES.map((own) => [own.name, own] as const);
 
 describe.runIf(hasBrowser)('the pages of the console that are written by hand', () => {
@@ -36,7 +40,8 @@ describe.runIf(hasBrowser)('the pages of the console that are written by hand', 
     return path && running.app.baseUrl + path;
   };
 
-  const open = (email: string) => openSignedIn(running, email, '/robots.txt');
+  const open = (email: string, locale = 'en-US') =>
+    openSignedIn(running, email, '/robots.txt', { locale, viewport: DESKTOP });
 
   /** Collects the paths that the service refuses to a role, and the errors of scripts. */
   function watch(page: Page): string[] {
@@ -80,6 +85,42 @@ describe.runIf(hasBrowser)('the pages of the console that are written by hand', 
     expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('');
     expect([...errors, ...(await page.getByRole('alert').allTextContents())]).toEqual([]);
   });
+
+  it.each(CASES)(
+    'the page “%s” has no barriers on a desktop, on a phone, in both themes and in Arabic',
+    async (name, own) => {
+      const url = must(await addressIn(own, busy));
+      const page = await open(busy.emails.owner);
+      await openSettled(page, url);
+      for (const [device, viewport] of [
+        ['desktop', DESKTOP],
+        ['phone', PHONE],
+      ] as const)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme });
+          const setting = `${device}-${colorScheme}`;
+          await screenshot(page, `page-console-${name}-${setting}`, { fullPage: true });
+          expect([setting, ...(await findShownBarriers(page))]).toEqual([setting]);
+        }
+      const arabic = await open(busy.emails.owner, 'ar');
+      await openSettled(arabic, url);
+      await screenshot(arabic, `page-console-${name}-arabic`, { fullPage: true });
+      expect(await findShownBarriers(arabic)).toEqual([]);
+      await arabic.setViewportSize(PHONE);
+      expect(await findOverflow(arabic)).toEqual([]);
+    },
+  );
+
+  it.each(CASES)(
+    'the page “%s” shows the focus on everything that Tab reaches, and Tab reaches everything',
+    async (_, own) => {
+      const url = must(await addressIn(own, busy));
+      const page = await open(busy.emails.owner);
+      await openSettled(page, url);
+      expect(await findTabFaults(page)).toEqual([]);
+    },
+  );
 });
 
 /** The membership and the record of the page itself are answered. */

@@ -220,7 +220,7 @@ const READ_CONTROLS = `(() => {
 
 /** The operation of each control that is no link to the page of an operation. The value is undefined for a control that changes nothing in the organization. */
 const CONTROLS: readonly (readonly [RegExp, OperationId | undefined])[] = [
-  [/^(Copy|Show more|Open a checkout here|Try again)\b|^(Product|Kind|Language)$|^Your e-mails: /, undefined],
+  [/^(Copy|Show more|Open a checkout here|Try again)\b|^(Product|Kind|Language|Event type)$|^Your e/, undefined],
   [/^(Add a product: .*|Fill with examples)$/, 'createProduct'],
   [/^Create a checkout link$/, 'createCheckoutLink'],
   [/^Save changes: /, 'updateProduct'],
@@ -284,9 +284,9 @@ const NOT_AT_ONCE: readonly OperationId[] = [
   'challengeWebhookEndpoint',
   'confirmWebhookEndpoint',
   'updateProductBenefits',
-  // The documents of an order are links to files.
+  // The page shows the documents of an order and the next bill of a subscription.
   'getOrderInvoice',
-  // A live organization creates it, and a test organization copies to it.
+  'getSubscriptionNextBill',
   'createTestOrganization',
   'copyCatalogToLive',
 ];

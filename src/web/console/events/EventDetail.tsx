@@ -52,7 +52,7 @@ function Deliveries({ eventId }: { eventId: string }) {
   const title = t({ id: 'console.events.receivedBy', defaultMessage: 'Received by' });
   return (
     <section className={styles.attempts}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {data.items.length === 0 ? (
         <p className={parts.hint}>
           {t({ id: 'console.events.unsent', defaultMessage: 'No webhook endpoint has received this event.' })}

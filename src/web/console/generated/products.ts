@@ -1891,7 +1891,7 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
   {
     name: "medias",
     title: "Images",
-    description: "Identifiers of uploaded images, in display order.",
+    description: "Pictures of the product, in display order, as identifiers of uploaded images.",
     isRequired: false,
     isNullable: true,
     kind: { type: "list", of: { type: "id", resource: "files", file: "product_media" }, maxItems: 20 },
@@ -2287,7 +2287,7 @@ const ProductUpdate: FieldsOf<'ProductUpdate'> = [
   {
     name: "medias",
     title: "Images",
-    description: "Identifiers of uploaded images, in display order. Replaces all existing images.",
+    description: "Pictures of the product, in display order, as identifiers of uploaded images. Replaces all existing images.",
     isRequired: false,
     isNullable: true,
     kind: { type: "list", of: { type: "id", resource: "files", file: "product_media" }, maxItems: 20 },

@@ -17,7 +17,7 @@ export function Code({ title, text, copied = text }: Props) {
   return (
     <section className={styles.code} aria-label={title}>
       <div className={styles.head}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <button
           type="button"
           className={parts.link}

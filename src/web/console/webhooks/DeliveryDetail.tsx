@@ -127,7 +127,7 @@ function About({ delivery: { event_id, event_type, object_id, sequence } }: { de
 function Attempts({ delivery: { attempts, status, next_attempt_at } }: { delivery: Detail }) {
   return (
     <section className={styles.attempts}>
-      <h3>{t({ id: 'console.webhook.answers', defaultMessage: 'Answers' })}</h3>
+      <h2>{t({ id: 'console.webhook.answers', defaultMessage: 'Answers' })}</h2>
       {status === 'pending' && (
         <p className={parts.hint} role="status">
           {next_attempt_at === null

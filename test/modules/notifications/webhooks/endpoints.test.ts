@@ -144,10 +144,11 @@ describe('webhook endpoints', () => {
     });
     expect(response.status).toBe(202);
     await makeProduct(seller);
-    const [delivery] = await onceIdle(
+    await onceIdle(
       () => deliveriesOf(seller),
       (items) => items.length === 2 && items.every(({ status }) => status === 'succeeded'),
     );
+    const [delivery] = await deliveriesOf(seller, { endpoint_id: [endpoint.id] });
     expect([tested, other].map(({ received }) => received.length)).toEqual([1, 1]);
     const sent = must(tested.received[0]);
     expect(verify(endpoint.secret, sent)).toMatchObject({

@@ -1325,7 +1325,7 @@ class ProductCreate(TypedDict):
     prices: List[ProductPriceCreate]
     """Prices of the product. All of them have the same type and amount type. A free price stands alone."""
     medias: NotRequired[Optional[List[str]]]
-    """Identifiers of uploaded images, in display order."""
+    """Pictures of the product, in display order, as identifiers of uploaded images."""
     attached_custom_fields: NotRequired[List[AttachedCustomFieldCreate]]
     """Custom fields to show to the buyer, in display order."""
     metadata: NotRequired[Metadata]
@@ -1416,7 +1416,10 @@ class ProductUpdate(TypedDict):
     prices: NotRequired[Optional[List[ProductPriceInput]]]
     """All prices to have on sale. Existing prices that are not listed are archived."""
     medias: NotRequired[Optional[List[str]]]
-    """Identifiers of uploaded images, in display order. Replaces all existing images."""
+    """
+    Pictures of the product, in display order, as identifiers of uploaded images. Replaces all existing
+    images.
+    """
     attached_custom_fields: NotRequired[Optional[List[AttachedCustomFieldCreate]]]
     """Custom fields to show to the buyer, in display order. Replaces all existing custom fields."""
     metadata: NotRequired[Optional[Metadata]]
