@@ -6,21 +6,26 @@ export interface ServerSentMessage {
 
 const LINE = /\r\n|\n|\r/;
 
+interface Limits {
+  /** The maximum time between two chunks, comments included. */
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
 /**
  * Iterates over the messages of a stream until it ends.
- * @param timeoutMs maximum time between two chunks, comments included
- * @throws Error if the connection breaks or the timeout expires
+ * @throws Error if the connection breaks, the timeout expires or the signal aborts
  */
 export async function* readServerSentMessages(
   stream: ReadableStream<Uint8Array>,
-  timeoutMs: number,
+  limits: Limits,
 ): AsyncGenerator<ServerSentMessage, void, undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let incomplete = '';
   try {
     for (;;) {
-      const { done, value } = await withTimeout(timeoutMs, reader.read());
+      const { done, value } = await within(limits, reader.read());
       if (done) return;
       const blocks = (incomplete + decoder.decode(value, { stream: true })).split(/\r\n\r\n|\n\n|\r\r/);
       incomplete = blocks.pop() ?? '';
@@ -54,14 +59,17 @@ function parse(block: string): ServerSentMessage | undefined {
   return data.length === 0 ? undefined : { id: fieldValues('id').at(-1) ?? '', data: data.join('\n') };
 }
 
-async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the stream sent no data for ${ms} ms`)), ms);
+async function within<T>({ timeoutMs, signal }: Limits, promise: Promise<T>): Promise<T> {
+  const end = new AbortController();
+  const limit = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the stream sent no data for ${timeoutMs} ms`)), timeoutMs);
+    end.signal.addEventListener('abort', () => clearTimeout(timer));
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: end.signal });
   });
   try {
-    return await Promise.race([promise, silence]);
+    signal.throwIfAborted();
+    return await Promise.race([promise, limit]);
   } finally {
-    clearTimeout(timer);
+    end.abort();
   }
 }

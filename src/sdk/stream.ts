@@ -29,7 +29,7 @@ export async function* streamEvents(
     try {
       const stream = await openStream(api, { ...query, ...(after !== undefined && { after }), epoch }, signal);
       hasConnected = true;
-      for await (const { id, data } of readServerSentMessages(stream, IDLE_TIMEOUT_MS)) {
+      for await (const { id, data } of readServerSentMessages(stream, { timeoutMs: IDLE_TIMEOUT_MS, signal })) {
         failures = 0;
         const event = JSON.parse(data) as Event;
         yield event;
