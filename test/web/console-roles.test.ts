@@ -12,15 +12,8 @@ import {
   useApp,
   type Seller,
 } from '../support/make.ts';
-import {
-  addressOf,
-  expectedOffers,
-  isAllowed,
-  makeNewShop,
-  offersOf,
-  openSettled,
-  OWN_PAGES,
-} from './console/own-pages.ts';
+import { expectedOffers, isAllowed } from './console/expected-offers.ts';
+import { addressOf, makeNewShop, offersOf, openSettled, OWN_PAGES } from './console/own-pages.ts';
 import { openConsole } from './console/steps.ts';
 
 describe.runIf(hasBrowser)('the roles of members in the console', () => {

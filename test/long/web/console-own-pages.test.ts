@@ -5,10 +5,9 @@ import { findOverflow, findShownBarriers, screenshot } from '../support/barriers
 import { findTabFaults } from '../support/keyboard.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { must, useApp } from '../../support/make.ts';
+import { expectedOffers, isAllowed } from '../../web/console/expected-offers.ts';
 import {
   addressOf,
-  expectedOffers,
-  isAllowed,
   makeBusyShop,
   makeNewShop,
   makeTestShop,

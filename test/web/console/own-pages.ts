@@ -12,7 +12,7 @@ import {
 import type { Operation, OperationId, Resource, ResourceEntry, Role } from '../../../src/web/console/description.ts';
 import { resources } from '../../../src/web/console/generated/index.ts';
 import { requestAt } from '../../../src/web/console/list-query.ts';
-import { actionsOf, isList, recordId } from '../../../src/web/console/records.ts';
+import { isList, recordId } from '../../../src/web/console/records.ts';
 import { makeClockSeller, subscribe } from '../../support/billing.ts';
 import {
   addMember,
@@ -274,27 +274,3 @@ export async function offersOf(page: Page, { operation }: OwnPage): Promise<Read
   const own = operation === undefined || isMissing ? [] : [operation.id];
   return new Set([...own, ...controls.flatMap((control) => operationOf(control) ?? [])]);
 }
-
-export const isAllowed = (id: OperationId, role: Role): boolean =>
-  (access[id].roles as readonly string[]).includes(role);
-
-/** Operations that a page offers in another state of its record, or after a choice. */
-const NOT_AT_ONCE: readonly OperationId[] = [
-  'unpauseSubscription',
-  'challengeWebhookEndpoint',
-  'confirmWebhookEndpoint',
-  'updateProductBenefits',
-  // The page shows the documents of an order and the next bill of a subscription.
-  'getOrderInvoice',
-  'getSubscriptionNextBill',
-  'createTestOrganization',
-  'copyCatalogToLive',
-];
-
-/** @returns the operations of the record of a page that a role finds on it */
-export const expectedOffers = ({ resource, isRecord, operation }: OwnPage, role: Role): readonly OperationId[] =>
-  resource === undefined || !isRecord || operation !== undefined
-    ? []
-    : actionsOf(resource)
-        .map(({ id }) => id)
-        .filter((id) => isAllowed(id, role) && !NOT_AT_ONCE.includes(id));
