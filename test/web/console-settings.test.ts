@@ -5,6 +5,13 @@ import { PNG } from '../support/files.ts';
 import { addMember, makePerson, makeSeller, useApp } from '../support/make.ts';
 import { answerTo, bodyOf, openConsole } from './console/steps.ts';
 
+/** Resolves once the e-mail in a frame is shown as a whole. */
+const SHOWS_ALL = `new Promise((resolve) => {
+  const frame = document.querySelector('iframe');
+  const { documentElement } = frame.contentDocument;
+  new ResizeObserver(() => frame.clientHeight >= documentElement.scrollHeight && resolve(true)).observe(frame);
+})`;
+
 describe.runIf(hasBrowser)('the settings of the console', () => {
   const running = useBrowser();
   const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
@@ -23,6 +30,8 @@ describe.runIf(hasBrowser)('the settings of the console', () => {
     const preview = page.getByRole('region', { name: 'Preview' });
     const mail = preview.locator('iframe');
     await mail.contentFrame().getByText('Write to help@aster.example.').waitFor();
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(SHOWS_ALL)).toBe(true);
     await preview.getByLabel('Kind').selectOption('Sale, to you');
     await preview.getByLabel('Language').selectOption('Deutsch');
     await mail.and(page.locator('[lang=de]')).contentFrame().getByText('Write to').waitFor({ state: 'detached' });
@@ -68,7 +77,9 @@ describe.runIf(hasBrowser)('the settings of the console', () => {
     expect(await name.inputValue()).toBe('Aster Two');
     await save.click();
     await look.getByText('Saved.').waitFor();
-    await save.and(page.locator(':focus')).waitFor();
+    await page.getByRole('banner').getByText('Aster Two').waitFor();
+    expect(await page.title()).toBe('Settings – Aster Two');
+    expect(await save.and(page.locator(':focus')).count()).toBe(1);
     expect([await discard.count(), await sections(page).getByText('Not saved yet.').count()]).toEqual([0, 0]);
   });
 

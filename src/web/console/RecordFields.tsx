@@ -11,6 +11,9 @@ import { isObject, ObjectValue, Value } from './values/Value.tsx';
 /** Fields that the page shows in other places, or that are the same for all records. */
 const ELSEWHERE = ['organization_id', 'status', 'mode'];
 
+/** Fields that say nothing about what the record is for. They stand at the end. */
+const LAST = ['id', 'created_at', 'modified_at'];
+
 const LOADING_FIELDS = 6;
 
 interface Props {
@@ -71,10 +74,13 @@ export function RecordObjects({ kind, record }: Props): ReactNode {
     ));
 }
 
-const shownFields = ({ kind, record = {} }: Props) =>
-  fieldsOf(kind, record).filter(
+function shownFields({ kind, record = {} }: Props): readonly Field[] {
+  const shown = fieldsOf(kind, record).filter(
     (field) => !ELSEWHERE.includes(field.name) && hasValue(record[field.name]) && !isLinked(field, record),
   );
+  const isLast = ({ name }: Field) => LAST.includes(name);
+  return [...shown.filter((field) => !isLast(field)), ...shown.filter(isLast)];
+}
 
 const isTable = ({ kind }: Field) => kind.type === 'list' && isObject(kind.of);
 
@@ -86,14 +92,13 @@ const isWide = ({ kind }: Field) => kind.type === 'text' && kind.isLong === true
 /** The most columns of a table within a record. */
 const MOST_COLUMNS = 5;
 
-/** Fields of items that say nothing about what the record is for. */
-const INCIDENTAL = ['id', 'organization_id', 'created_at', 'modified_at'];
-
 function ItemsTable({ field: { title, kind, name }, record }: { field: Field; record: Values }) {
   const items = (Array.isArray(record[name]) ? record[name] : []).filter(isValues);
   const of = kind.type === 'list' ? kind.of : undefined;
   const isShown = ({ name: key }: Field) =>
-    !INCIDENTAL.includes(key) && items.some((item) => hasValue(item[key]) && item[key] !== record.id);
+    key !== 'organization_id' &&
+    !LAST.includes(key) &&
+    items.some((item) => hasValue(item[key]) && item[key] !== record.id);
   const shown = fieldsOf(of).filter((field) => isShown(field) && !isObject(field.kind));
   // Amounts are what most tables are read for.
   const chosen = [...shown.filter(isMoney), ...shown.filter((field) => !isMoney(field))].slice(0, MOST_COLUMNS);

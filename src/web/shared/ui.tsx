@@ -3,12 +3,15 @@ import { t } from './intl.ts';
 import parts from './parts.module.css';
 import styles from './ui.module.css';
 
-/** The main heading. Sets the document title and receives the focus, so that screen readers announce the new page. */
+/**
+ * The main heading. Sets the document title. Receives the focus when it appears, so that screen readers announce the new page; a
+ * title that changes later leaves the focus where the person is.
+ */
 export function PageTitle({ children, title }: { children: ReactNode; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
   useLayoutEffect(() => {
     document.title = title;
-    heading.current?.focus();
   }, [title]);
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -7,6 +7,7 @@ import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
 import { consolePath } from '../addresses.ts';
 import { useMember } from '../member.tsx';
+import { RowShapes } from '../parts/Rows.tsx';
 import { useAnswer } from '../queries.ts';
 import { nextAttemptText } from '../webhooks/attempt-text.ts';
 import styles from './home.module.css';
@@ -35,11 +36,14 @@ export function NeedsYou() {
   return (
     <aside className={styles.card} aria-labelledby="needs-you">
       <h2 id="needs-you">{t({ id: 'console.needs', defaultMessage: 'Needs you' })}</h2>
-      {!isLoading && tasks.length === 0 && (
-        <p className={parts.muted}>
-          {t({ id: 'console.needs.nothing', defaultMessage: 'Nothing needs you right now.' })}
-        </p>
-      )}
+      {tasks.length === 0 &&
+        (isLoading ? (
+          <RowShapes />
+        ) : (
+          <p className={parts.muted}>
+            {t({ id: 'console.needs.nothing', defaultMessage: 'Nothing needs you right now.' })}
+          </p>
+        ))}
       <ul className={styles.tasks}>
         {tasks.map(({ key, title, path, detail, isBad }) => (
           <li key={key} className={classNames(styles.task, isBad ? styles.bad : undefined)}>

@@ -27,7 +27,11 @@ const LOADS_NOTHING = `<meta http-equiv="Content-Security-Policy" content="defau
 /** A mail without a head gets the policy at its beginning. */
 const HEAD = /<head(?:\s[^>]*)?>|^(?![\s\S]*<head[\s>])/i;
 
+/** Follows the e-mail, whose lines break when the window becomes narrower. */
 function fitHeight({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
-  const height = frame.contentDocument?.documentElement.scrollHeight;
-  if (height !== undefined) frame.style.height = `${height}px`;
+  const content = frame.contentDocument?.documentElement;
+  if (content === undefined) return;
+  new ResizeObserver(() => {
+    frame.style.height = `${content.offsetHeight}px`;
+  }).observe(content);
 }

@@ -29,15 +29,20 @@ export function step(name: string, when: (model: Readonly<MoneyModel>) => boolea
   };
 }
 
-/** Expects that a period stands still during a pause, and is exactly as much longer after it. */
+/**
+ * Expects that a period stands still during a pause, and is exactly as much longer after it. A dispute that suspends the subscription
+ * ends with the pause or after it. Time in which both last counts once.
+ */
 function followPause(model: MoneyModel, before: SubscriptionRow, after: SubscriptionRow) {
   if (before.paused_at === null || after.id !== before.id || after.status === 'canceled') return;
   if (after.paused_at !== null) {
     expect(after.period, 'period during a pause').toBe(before.period);
     return;
   }
-  const ended = Math.min(before.resumes_at?.getTime() ?? Infinity, must(after.modified_at).getTime());
-  const lengthMs = ended - before.paused_at.getTime();
+  const now = must(after.modified_at).getTime();
+  const ended = Math.min(before.resumes_at?.getTime() ?? Infinity, now);
+  const suspendedMs = before.suspended_at === null ? 0 : now - Math.max(ended, before.suspended_at.getTime());
+  const lengthMs = ended - before.paused_at.getTime() + suspendedMs;
   const end = new Date(before.current_period_end.getTime() + lengthMs);
   const periods = after.period - before.period;
   if (periods === 0) {
