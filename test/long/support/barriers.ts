@@ -22,7 +22,9 @@ export async function findBarriers(page: Page): Promise<string[]> {
   return [...desk, ...dark.map((text) => `dark: ${text}`), ...phone.map((text) => `phone: ${text}`)];
 }
 
-function ask(page: Page): Promise<string[]> {
+async function ask(page: Page): Promise<string[]> {
+  // A head that stays in the window covers a part of what is scrolled.
+  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
   return page.evaluate(async () => {
     interface Found {
       violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
