@@ -12,7 +12,6 @@ export interface ClaimedDelivery {
   leased_until: Date;
   pending_since: Date;
   last_success_at: Date | null;
-  failing_since: Date | null;
   url: string;
   secret: string;
   previous_secrets: EndpointRow['previous_secrets'];
@@ -70,8 +69,8 @@ const OLDEST_BEHIND = `select min(event.created_at) from webhook_positions behin
 
 /** SQL: the columns of `ClaimedDelivery`. */
 export const CLAIMED_COLUMNS = `delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
-  delivery.next_attempt_at as leased_until, delivery.pending_since, endpoint.last_success_at, endpoint.failing_since, endpoint.url,
-  endpoint.secret, endpoint.previous_secrets, event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
+  delivery.next_attempt_at as leased_until, delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret,
+  endpoint.previous_secrets, event.type, event.object_id, event.sequence, event.created_at, event.happened_at, event.data,
   event.previous_attributes, event.details, event.actor, event.import_id`;
 
 /** Subtracts claimed deliveries from the limits of a claim. */

@@ -145,19 +145,59 @@ export interface AttemptOutcome extends Omit<AttemptRow, 'id'> {
   next_attempt_at: Date | null;
 }
 
+/** Summary of attempts at one URL of an endpoint. */
+export interface EndpointOutcome {
+  endpoint_id: string;
+  url: string;
+  /** End of the last success. Null: none succeeded. */
+  accepted_at: Date | null;
+  /** Start of the first failure after the last success. Null: none failed after it. */
+  failed_since: Date | null;
+}
+
 /**
- * Stores attempts and updates their deliveries. A delivery that was canceled or restarted meanwhile stays unchanged.
+ * SQL: when endpoints last accepted a delivery, and since when they fail. Decided from the locked rows, because other attempts can
+ * have ended since the deliveries were claimed. Ignores attempts at a URL that the endpoint no longer has.
+ *
+ * A success that changes nothing locks nothing: `last_success_at` matters only after days of failures, so it is up to a minute old
+ * while no attempt fails.
+ */
+const ENDPOINT_STATES = `select endpoint.id, greatest(endpoint.last_success_at, outcome.accepted_at) as last_success_at,
+    case when endpoint.disabled_at is not null then null
+      when outcome.accepted_at is null then coalesce(endpoint.failing_since, outcome.failed_since)
+      else outcome.failed_since end as failing_since
+  from json_to_recordset(:endpoints) as outcome (endpoint_id uuid, url text, accepted_at timestamptz, failed_since timestamptz)
+  join webhook_endpoints endpoint on endpoint.id = outcome.endpoint_id and endpoint.url = outcome.url
+  where outcome.failed_since is not null or endpoint.failing_since is not null
+    or coalesce(endpoint.last_success_at, '-infinity') <= outcome.accepted_at - interval '1 minute'
+  order by endpoint.id for no key update of endpoint`;
+
+interface Outcomes {
+  attempts: readonly AttemptOutcome[];
+  /** Defaults to none. */
+  endpoints?: readonly EndpointOutcome[];
+}
+
+/**
+ * Stores attempts, and updates their deliveries and endpoints. A delivery that was canceled or restarted meanwhile stays unchanged.
  * Schedules the deliveries that waited for the ended ones for `now`.
  */
-export async function storeAttempts(db: Knex, outcomes: readonly AttemptOutcome[], now: Date): Promise<void> {
+export async function storeAttempts(db: Knex, { attempts, endpoints = [] }: Outcomes, now: Date): Promise<void> {
   const { rows: ended } = await db.raw(
-    `with outcome as (
-       select * from json_to_recordset(:outcomes) as outcome (delivery_id uuid, pending_since timestamptz, started_at timestamptz,
+    `with endpoint_state as (${ENDPOINT_STATES}),
+     outcome as (
+       select * from json_to_recordset(:attempts) as outcome (delivery_id uuid, pending_since timestamptz, started_at timestamptz,
          duration_ms integer, http_code integer, error text, response text, url text, signature text,
          status webhook_delivery_status, next_attempt_at timestamptz)),
      existing as (
        select outcome.* from outcome join webhook_deliveries delivery on delivery.id = outcome.delivery_id
+       -- Locks the endpoints first, as the claims do.
+       where (select count(*) from endpoint_state) >= 0
        order by delivery.id for no key update of delivery),
+     changed as (
+       update webhook_endpoints endpoint
+       set last_success_at = endpoint_state.last_success_at, failing_since = endpoint_state.failing_since
+       from endpoint_state where endpoint.id = endpoint_state.id),
      inserted as (
        insert into webhook_attempts (delivery_id, started_at, duration_ms, http_code, error, response, url, signature)
        select delivery_id, started_at, duration_ms, http_code, error, response, url, signature from existing),
@@ -167,7 +207,7 @@ export async function storeAttempts(db: Knex, outcomes: readonly AttemptOutcome[
          and delivery.pending_since = outcome.pending_since
        returning delivery.endpoint_id, delivery.object_id, delivery.status)
      select distinct endpoint_id, object_id from updated where status <> 'pending'`,
-    { outcomes: JSON.stringify(outcomes) },
+    { attempts: JSON.stringify(attempts), endpoints: JSON.stringify(endpoints) },
   );
   // A statement of its own: it sees deliveries that a claim has inserted while it held the ended ones locked.
   if (ended.length > 0) await releaseFollowers(db, ended, now);
@@ -196,26 +236,4 @@ export async function findNextAttempts(db: Knex, endpointIds: readonly string[])
     [[...endpointIds]],
   );
   return new Map(rows.map(({ id, next_attempt_at }) => [id, next_attempt_at]));
-}
-
-/** Stores when endpoints last accepted a delivery. They do not fail any more. */
-export async function storeLastSuccess(db: Knex, endpointIds: readonly string[], now: Date): Promise<void> {
-  await db('webhook_endpoints')
-    .whereIn('id', [...endpointIds])
-    .update({ last_success_at: now, failing_since: null });
-}
-
-interface EndpointFailure {
-  endpointId: string;
-  since: Date;
-}
-
-/** Stores since when endpoints fail, unless they failed before. */
-export async function storeFailures(db: Knex, failures: readonly EndpointFailure[]): Promise<void> {
-  await db.raw(
-    `update webhook_endpoints endpoint set failing_since = failed.since
-     from unnest(:ids::uuid[], :times::timestamptz[]) as failed (id, since)
-     where endpoint.id = failed.id and endpoint.failing_since is null and endpoint.disabled_at is null`,
-    { ids: failures.map(({ endpointId }) => endpointId), times: failures.map(({ since }) => since) },
-  );
 }

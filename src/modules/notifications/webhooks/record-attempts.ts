@@ -1,9 +1,8 @@
 import type { HttpResult } from '../../../platform/ssrf-safe-http/client.ts';
-import { MINUTE_MS } from '../../../shared/durations.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { ClaimedDelivery } from './claim-queries.ts';
-import { storeAttempts, storeFailures, storeLastSuccess, type AttemptOutcome } from './delivery-queries.ts';
+import { storeAttempts, type AttemptOutcome, type EndpointOutcome } from './delivery-queries.ts';
 import { cancelTask, notifyDisabledTask } from './tasks.ts';
 import { lockEndpoint, updateEndpoint, type EndpointRow } from './queries.ts';
 import { HTTP_GONE, isSuccess, nextAttemptAt } from './retry-schedule.ts';
@@ -27,21 +26,17 @@ export interface AttemptResult extends Omit<HttpResult, 'httpCode'> {
 /**
  * Stores completed attempts and schedules retries. Disables an endpoint that answered 410, or that had no success since
  * the delivery became pending.
+ * @param attempts in the order in which they ended
  */
 export async function recordCompletedAttempts(ctx: JobContext, attempts: readonly CompletedAttempt[]): Promise<void> {
   const outcomes = attempts.map((attempt) => ({ attempt, outcome: attemptOutcome(attempt) }));
   const finalFailures = outcomes.filter(isFinalFailure);
   const others = outcomes.filter((entry) => !isFinalFailure(entry));
-  // Before the attempts, so that a reader of an attempt finds the state of its endpoint.
-  await recordEndpointSuccess(ctx, attempts);
-  await recordEndpointFailures(ctx, attempts);
-  if (others.length > 0) {
-    await storeAttempts(
-      ctx.db,
-      others.map(({ outcome }) => outcome),
-      latestEnd(attempts),
-    );
-  }
+  await storeAttempts(
+    ctx.db,
+    { attempts: others.map(({ outcome }) => outcome), endpoints: endpointOutcomes(attempts) },
+    latestEnd(attempts),
+  );
   for (const { attempt, outcome } of finalFailures) await recordFinalFailure(ctx, attempt, outcome);
 }
 
@@ -50,41 +45,19 @@ const latestEnd = (attempts: readonly CompletedAttempt[]) =>
 
 const isFinalFailure = ({ outcome }: { outcome: AttemptOutcome }) => outcome.status === 'failed';
 
-/**
- * Precision of `last_success_at` while no attempt fails. Fewer updates suffice, because the column matters only after days of
- * failures.
- */
-const SUCCESS_PRECISION_MS = MINUTE_MS;
-
-async function recordEndpointSuccess(ctx: JobContext, attempts: readonly CompletedAttempt[]): Promise<void> {
-  const isRecent = ({ last_success_at, failing_since }: ClaimedDelivery, now: Date) =>
-    failing_since === null &&
-    last_success_at !== null &&
-    now.getTime() - last_success_at.getTime() < SUCCESS_PRECISION_MS;
-  const successes = attempts.filter(
-    ({ httpCode, delivery, endedAt }) => isSuccess(httpCode) && !isRecent(delivery, endedAt),
-  );
-  const [first] = successes;
-  if (first === undefined) return;
-  const ids = new Set(successes.map(({ delivery }) => delivery.endpoint_id));
-  await storeLastSuccess(ctx.db, [...ids].sort(), first.endedAt);
+function endpointOutcomes(attempts: readonly CompletedAttempt[]): EndpointOutcome[] {
+  const outcomes = new Map<string, EndpointOutcome>();
+  for (const { delivery, httpCode, startedAt, endedAt } of attempts) {
+    const { endpoint_id, url } = delivery;
+    const key = `${endpoint_id} ${url}`;
+    const outcome = outcomes.get(key) ?? { endpoint_id, url, accepted_at: null, failed_since: null };
+    const change = isSuccess(httpCode)
+      ? { accepted_at: endedAt, failed_since: null }
+      : { failed_since: outcome.failed_since ?? startedAt };
+    outcomes.set(key, { ...outcome, ...change });
+  }
+  return [...outcomes.values()];
 }
-
-/** Stores since when endpoints fail that accepted none of their attempts. Writes nothing for an endpoint that failed before. */
-async function recordEndpointFailures(ctx: JobContext, attempts: readonly CompletedAttempt[]): Promise<void> {
-  const failures = [...Map.groupBy(attempts, ({ delivery }) => delivery.endpoint_id)]
-    .filter(
-      ([, own]) =>
-        own.every(({ httpCode }) => !isSuccess(httpCode)) &&
-        own.some(({ delivery }) => delivery.failing_since === null),
-    )
-    .map(([endpointId, own]) => ({ endpointId, since: firstStart(own) }))
-    .sort((one, other) => one.endpointId.localeCompare(other.endpointId));
-  if (failures.length > 0) await storeFailures(ctx.db, failures);
-}
-
-const firstStart = (attempts: readonly CompletedAttempt[]) =>
-  new Date(Math.min(...attempts.map(({ startedAt }) => startedAt.getTime())));
 
 function recordFinalFailure(
   ctx: JobContext,
@@ -93,7 +66,7 @@ function recordFinalFailure(
 ): Promise<void> {
   return ctx.transaction(async (tx) => {
     const endpoint = await lockEndpoint(tx.db, delivery.endpoint_id);
-    await storeAttempts(tx.db, [outcome], endedAt);
+    await storeAttempts(tx.db, { attempts: [outcome] }, endedAt);
     const reason = httpCode === HTTP_GONE ? 'gone' : hasFailedSincePending(endpoint, delivery) ? 'failing' : undefined;
     if (reason !== undefined && endpoint.disabled_at === null)
       await disableEndpoint(tx, endpoint, { reason, at: endedAt });
