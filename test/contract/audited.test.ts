@@ -55,12 +55,17 @@ async function makeTestDiscount(): Promise<string> {
   return id;
 }
 
+/** @returns the id of a new customer */
+async function makeCustomer(): Promise<string> {
+  const body = { organization_id: idOf('organization_id'), email: `${unique('alan')}@example.com` };
+  const { data } = await app.client(own.owner.token).POST('/v1/customers/', { body });
+  return must(data).id;
+}
+
 /** @returns a session of a customer who was not erased */
 async function makeSession(): Promise<string> {
-  const body = { organization_id: idOf('organization_id'), email: 'alan@example.com' };
-  const api = app.client(own.owner.token);
-  const { data: customer } = await api.POST('/v1/customers/', { body });
-  const { data } = await api.POST('/v1/customer-sessions/', { body: { customer_id: must(customer).id } });
+  const body = { customer_id: await makeCustomer() };
+  const { data } = await app.client(own.owner.token).POST('/v1/customer-sessions/', { body });
   return must(data).id;
 }
 
@@ -101,7 +106,10 @@ const ACTS: Readonly<Record<string, Act>> = {
   previewArticle: { body: () => ({ email }) },
   updateOrganizationMember: { field: 'user_id', id: () => member },
   removeOrganizationMember: { field: 'user_id', id: () => member },
-  revokeAuthorizedApplication: { id: async () => must(await app.db('oauth_consents').first()).id },
+  revokeAuthorizedApplication: {
+    id: async () =>
+      must(await app.db('oauth_consents').where({ organization_id: null }).orderBy('created_at').first()).id,
+  },
   createCustomer: { field: 'external_id', id: () => unique('customer'), body: { email: 'grace@example.com' } },
   importCustomers: { field: 'external_id', id: () => unique('customer') },
   importSubscriptions: {
@@ -109,10 +117,8 @@ const ACTS: Readonly<Record<string, Act>> = {
     id: () => imported.product_id,
     body: () => ({ subscriptions: [imported] }),
   },
-  eraseCustomer: {
-    id: async () => must(await app.db('customers').where({ user_id: null, erased_at: null }).first()).id,
-  },
-  deleteCustomer: { id: async () => must(await app.db('customers').where({ user_id: null }).first()).id },
+  eraseCustomer: { id: makeCustomer },
+  deleteCustomer: { id: makeCustomer },
   revokeCustomerSession: { id: makeSession },
   exportTaxReport: { query: '?period=2026-Q3' },
   rotateUserLicenseKey: { id: buyKey },
@@ -158,7 +164,9 @@ beforeAll(async () => {
   own = await makeShop(app);
   await useApp(app, async () => {
     const organizationId = idOf('organization_id');
-    const { user_id } = must(await app.db('organization_members').where({ organization_id: organizationId }).first());
+    const { user_id } = must(
+      await app.db('organization_members').where({ organization_id: organizationId }).orderBy('created_at').first(),
+    );
     ({ email } = must(await app.db('users').where({ id: user_id }).first()));
     const person = await makePerson();
     await addMember({ organizationId, email } as Seller, person, 'developer');

@@ -46,6 +46,7 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
     .where({ benefit_id })
     .whereIn('order_id', orders)
     .whereNotNull('granted_at')
+    .orderBy('created_at')
     .first();
   fixtures.add('granted_order_id', must(must(granted).order_id));
   return fixtures;
@@ -156,7 +157,7 @@ async function openSessionOfCustomer(app: TestApp, shop: FixtureClient) {
   const { db } = app;
   const { fixtures } = shop;
   const organization_id = must(fixtures.pools.get('organization_id')?.[0]);
-  const { id } = must(await db('customers').where({ organization_id }).first());
+  const { id } = must(await db('customers').where({ organization_id }).orderBy('created_at').first());
   const external_id = unique('customer');
   await db('customers').where({ id }).update({ external_id });
   fixtures.add('external_customer_id', external_id);

@@ -8,6 +8,7 @@ import { BEFORE_LOAD, expectText, hasBrowser, useBrowser } from '../../support/c
 import { makeSeller, must, sessionHeaders, signIn, type Seller, unique, useApp } from '../../support/make.ts';
 import { reservePort } from '../../support/port.ts';
 import { startUpstream, type Upstream } from '../../support/upstream.ts';
+import { sandboxMails } from '../../support/sandbox-mails.ts';
 
 describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
   let upstream: Upstream;
@@ -86,7 +87,7 @@ describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('ada@example.com');
     await button(page, 'Send code').click();
     await page.getByRole('textbox', { name: 'Code' }).waitFor();
-    const [mail] = await running.app.db('sandbox_mails').where({ recipient: 'ada@example.com' });
+    const mail = (await sandboxMails(running.app.db, 'ada@example.com')).at(-1);
     await page.getByRole('textbox', { name: 'Code' }).fill(must(/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(must(mail).text))[0]);
     await button(page, 'Sign in').click();
     await page.getByRole('heading', { name: 'Allow Aster Studio?' }).waitFor();

@@ -12,6 +12,7 @@ import {
   useApp,
 } from '../../support/make.ts';
 import { until } from '../../support/wait.ts';
+import { sandboxMails } from '../../support/sandbox-mails.ts';
 
 describe.runIf(hasBrowser)('the receipt of a purchase', () => {
   const running = useBrowser();
@@ -31,12 +32,7 @@ describe.runIf(hasBrowser)('the receipt of a purchase', () => {
       });
       return { client_secret: checkout.client_secret, email: buyer.email };
     });
-    const receipts = () =>
-      app
-        .db('sandbox_mails')
-        .where({ recipient: email })
-        .whereLike('subject', 'Your purchase: %')
-        .orderBy('created_at');
+    const receipts = () => sandboxMails(app.db, email).whereLike('subject', 'Your purchase: %');
     await until(receipts, ({ length }) => length === 1);
     await app.db('checkouts').where({ client_secret }).update({ status: 'expired' });
     const page = await running.browser.newPage();

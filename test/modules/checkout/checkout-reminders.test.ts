@@ -15,6 +15,7 @@ import {
   type Seller,
 } from '../../support/make.ts';
 import { currentTime } from '../../support/time.ts';
+import { sandboxMails } from '../../support/sandbox-mails.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
@@ -54,7 +55,7 @@ async function remind({ organizationId: organization_id }: Seller) {
 
 async function readMail(recipient: string) {
   const { db } = await testApp();
-  const mail = must(await db('sandbox_mails').where({ recipient }).orderBy('created_at', 'desc').first());
+  const mail = must((await sandboxMails(db, recipient)).at(-1));
   const link = (page: string) => must(new RegExp(`http\\S+/${page}/[\\w-]+(\\?locale=[\\w-]+)?`).exec(mail.text))[0];
   return { ...mail, resumeUrl: link('resume'), refuseUrl: link('checkout-reminders') };
 }

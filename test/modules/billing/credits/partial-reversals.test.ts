@@ -71,7 +71,11 @@ async function run({ seller, subscribed, order }: Sale, next: Step, at: number):
       await advance(seller, 'month');
       return;
     case 'pay-out': {
-      const credit = await db('credits').where({ order_id: order.id }).where('remaining_amount', '>', 0).first();
+      const credit = await db('credits')
+        .where({ order_id: order.id })
+        .where('remaining_amount', '>', 0)
+        .orderBy('created_at')
+        .first();
       if (credit !== undefined) await payOut(seller, credit.id);
     }
   }

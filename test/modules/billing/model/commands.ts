@@ -226,7 +226,8 @@ const refund = (share: 'all' | 'part') =>
       const orders = await real.app
         .db('orders')
         .where({ organization_id: real.seller.organizationId })
-        .whereRaw('amount - applied_credit_amount > refunded_amount');
+        .whereRaw('amount - applied_credit_amount > refunded_amount')
+        .orderBy('created_at');
       const order = orders[0];
       if (order === undefined) return;
       // A credit that was spent on other orders cannot be refunded.
@@ -249,7 +250,9 @@ const refund = (share: 'all' | 'part') =>
 const excessiveRefund = step('refund too much', {
   when: ({ orders }) => orders > 0,
   async run(_model, real) {
-    const order = must(await real.app.db('orders').where({ organization_id: real.seller.organizationId }).first());
+    const order = must(
+      await real.app.db('orders').where({ organization_id: real.seller.organizationId }).orderBy('created_at').first(),
+    );
     const amount = order.amount - order.refunded_amount + 1;
     const { response } = await real.seller.api.POST('/v1/refunds/', {
       body: { order_id: order.id, amount, reason: 'other' },

@@ -41,6 +41,7 @@ const payOut = step('pay out', isSubscribed, async (model, real) => {
     .db('credits')
     .where({ organization_id: real.seller.organizationId })
     .where('remaining_amount', '>', 0)
+    .orderBy('created_at')
     .first();
   if (credit === undefined) return;
   const { response } = await real.seller.api.POST('/v1/credits/{id}/pay-out', path(credit.id));

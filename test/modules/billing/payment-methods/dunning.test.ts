@@ -23,6 +23,7 @@ import {
   signIn,
 } from '../../../support/make.ts';
 import { currentTime } from '../../../support/time.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const changeMethod = ({ id, buyer }: Subscribed, confirmation_token_id: string) =>
@@ -33,11 +34,7 @@ const run = async (task: string, payload: object = {}) => {
   await job.run(payload, container.jobContext());
 };
 const mailsTo = async (email: string) =>
-  (await testApp())
-    .db('sandbox_mails')
-    .where({ recipient: email })
-    .whereLike('subject', '%did not go through')
-    .orderBy('created_at');
+  sandboxMails((await testApp()).db, email).whereLike('subject', '%did not go through');
 
 describe('mails about declined renewals', () => {
   it('a declined renewal sends the buyer a mail with the amount, the next retry and the account page', async () => {

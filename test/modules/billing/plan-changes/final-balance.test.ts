@@ -12,6 +12,7 @@ import {
   type Subscribed,
 } from '../../../support/billing.ts';
 import { must } from '../../../support/wait.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, body: { product_price_id: string }) =>
@@ -55,8 +56,7 @@ describe('final balance of a canceled subscription', () => {
     const { db } = await testApp();
     expect(await db('payments').where({ subscription_id: subscribed.id, purpose: 'rest' })).toHaveLength(5);
     const mails = await onceIdle(
-      () =>
-        db('sandbox_mails').where({ recipient: subscribed.buyer.email }).whereLike('subject', '%did not go through'),
+      () => sandboxMails(db, subscribed.buyer.email).whereLike('subject', '%did not go through'),
       (all) => all.length === 5,
     );
     expect(must(mails[0]).text).toContain('$10.00');

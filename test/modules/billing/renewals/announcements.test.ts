@@ -15,6 +15,7 @@ import { reportDispute } from '../../../support/disputes.ts';
 import { makeSeller, must, onceIdle, type Seller } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
 import { currentTime } from '../../../support/time.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 type Event = components['schemas']['Event'];
 type EventOf<Type> = Extract<Event, { type: Type }>;
@@ -201,7 +202,7 @@ describe('failed payments', () => {
     await email().update({ status: 'pending', sent_at: null, next_attempt_at: currentTime() });
     await must(container.jobs.find(({ task }) => task === 'emails.send')).run({}, container.jobContext());
     await onceIdle(email, isSent);
-    const mails = await db('sandbox_mails').where({ recipient: buyer.email }).orderBy('created_at');
+    const mails = await sandboxMails(db, buyer.email);
     const declined = mails.filter(({ subject }) => subject.includes('did not go through'));
     expect(declined.map(({ text }) => text.includes(`/subscriptions/${id}`))).toEqual([true, false]);
   });

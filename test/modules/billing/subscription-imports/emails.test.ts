@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { advance, makeNoonSeller, NOON } from '../../../support/billing.ts';
 import { currentApp, onceIdle } from '../../../support/make.ts';
 import { importOne, inDays } from '../../../support/subscription-imports.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const times = { current_period_start: inDays(-10, NOON), current_period_end: inDays(20, NOON) };
@@ -10,7 +11,7 @@ const times = { current_period_start: inDays(-10, NOON), current_period_end: inD
 async function mailsTo({ email }: { email: string }, count: number) {
   const { db } = await currentApp();
   return onceIdle(
-    () => db('sandbox_mails').where({ recipient: email }).orderBy('created_at'),
+    () => sandboxMails(db, email),
     (mails) => mails.length >= count,
   );
 }

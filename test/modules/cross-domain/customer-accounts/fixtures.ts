@@ -1,9 +1,10 @@
 import { currentApp, must, onceIdle, type Person } from '../../../support/make.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 /** @returns the tokens in the e-mails to an address, oldest first */
 async function tokensTo(recipient: string): Promise<string[]> {
   const { db } = await currentApp();
-  const mails = await onceIdle(() => db('sandbox_mails').where({ recipient }).orderBy('created_at'));
+  const mails = await onceIdle(() => sandboxMails(db, recipient));
   return mails.flatMap(({ text }) => /\/email-changes\/([\w-]+)/.exec(text)?.[1] ?? []);
 }
 

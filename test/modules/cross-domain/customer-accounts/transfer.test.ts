@@ -15,6 +15,7 @@ import {
   type Person,
   type Seller,
 } from '../../../support/make.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 const to = (id: string, customer_id: string) => ({ params: { path: { id } }, body: { customer_id } });
 
@@ -37,7 +38,7 @@ const validate = async (body: { key: string; organization_id: string; activation
 
 const subjectsTo = async (recipient: string) => {
   const { db } = await currentApp();
-  const mails = await onceIdle(() => db('sandbox_mails').where({ recipient }).orderBy('created_at'));
+  const mails = await onceIdle(() => sandboxMails(db, recipient));
   return mails.map(({ subject }) => subject).filter((subject) => subject.includes('has transferred'));
 };
 

@@ -15,6 +15,7 @@ import {
   type Seller,
 } from '../../../support/make.ts';
 import { currentTime } from '../../../support/time.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 const pathOf = (id: string) => ({ params: { path: { id } } });
 
@@ -33,8 +34,7 @@ async function sentAbout(object_id: string, count = 1) {
   );
 }
 
-const mailsTo = async (recipient: string) =>
-  (await testApp()).db('sandbox_mails').where({ recipient }).orderBy('created_at');
+const mailsTo = async (recipient: string) => sandboxMails((await testApp()).db, recipient);
 
 describe('the list of e-mails', () => {
   it('a seller lists the e-mails to a customer and reads one without the license key and without links', async () => {

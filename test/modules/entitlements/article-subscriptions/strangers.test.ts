@@ -10,6 +10,7 @@ import {
   onceIdle,
   type Seller,
 } from '../../../support/make.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 import {
   anonymous,
   articlesBenefits,
@@ -172,7 +173,7 @@ describe("strangers' addresses at a free product", () => {
     const confirmed = await client.POST('/v1/article-subscriptions/{token}/confirm', link);
     expect(confirmed.data?.status).toBe('subscribed');
     const article = await sendArticle(seller);
-    const subjects = (await db('sandbox_mails').where({ recipient: address }).orderBy('created_at'))
+    const subjects = (await sandboxMails(db, address))
       .map(({ subject }) => subject)
       .filter((subject) => !subject.startsWith('Your purchase: '));
     expect(subjects).toEqual([must(asked).subject, article.title]);

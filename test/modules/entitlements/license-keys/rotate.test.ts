@@ -16,6 +16,7 @@ import {
   type Seller,
   type SoldKey,
 } from '../../../support/make.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 import { activate, keyBody, objectEvents, validate } from './fixtures.ts';
 
 const DAY = 86_400;
@@ -36,7 +37,7 @@ const patch = ({ seller, id }: SoldKey, body: { status?: 'granted' | 'revoked' |
 
 const mailsTo = async (recipient: string): Promise<{ subject: string; text: string }[]> => {
   const { db } = await currentApp();
-  const mails = await onceIdle(() => db('sandbox_mails').where({ recipient }).orderBy('created_at'));
+  const mails = await onceIdle(() => sandboxMails(db, recipient));
   return mails.filter(({ subject }) => subject.startsWith('Your new license key'));
 };
 

@@ -15,6 +15,7 @@ import {
   type PasskeyOwner,
 } from './ceremonies.ts';
 import { currentTime } from '../../../support/time.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 type Schemas = components['schemas'];
 
@@ -30,7 +31,7 @@ const list = async ({ browser }: PasskeyOwner) =>
 
 const mailsTo = (recipient: string, count: number) =>
   onceIdle(
-    () => app.db('sandbox_mails').where({ recipient }).orderBy('created_at'),
+    () => sandboxMails(app.db, recipient),
     ({ length }) => length >= count,
   );
 

@@ -3,6 +3,7 @@ import { findKnownBrowser, rememberBrowser } from '../../../../src/modules/ident
 import { createSigner } from '../../../../src/shared/signer.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { must, unique } from '../../../support/make.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ class Browser {
 
   async signIn(email: string) {
     expect(await this.requestCode(email)).toBe(204);
-    const [mail] = await app.db('sandbox_mails').where({ recipient: email }).orderBy('created_at', 'desc').limit(1);
+    const mail = (await sandboxMails(app.db, email)).at(-1);
     const [code] = must(/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(must(mail).text));
     expect(await this.post('/v1/sign-in', { code })).toBe(201);
   }

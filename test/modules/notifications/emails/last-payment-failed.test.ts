@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, subscribe } from '../../../support/billing.ts';
 import { must, onceIdle } from '../../../support/make.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 it('the heading of the last e-mail about a declined renewal tells that the access has ended', async () => {
   const { db } = await testApp();
@@ -9,11 +10,7 @@ it('the heading of the last e-mail about a declined renewal tells that the acces
   const { buyer } = await subscribe(seller, { token: 'sandbox_decline_later' });
   const mailsAfter = async (count: number) =>
     onceIdle(
-      () =>
-        db('sandbox_mails')
-          .where({ recipient: buyer.email })
-          .whereLike('subject', '%did not go through')
-          .orderBy('created_at'),
+      () => sandboxMails(db, buyer.email).whereLike('subject', '%did not go through'),
       (mails) => mails.length === count,
     );
   await advance(seller, 'month');
