@@ -1,28 +1,9 @@
+import type { JsonSchema } from '../../src/platform/http/document.ts';
 import type { FilePurpose } from '../../src/web/console/description.ts';
 
 /** The parts of the bundled contract that the description reads. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  title?: string;
-  description?: string;
-  format?: string;
+export interface Schema extends JsonSchema {
   enum?: (string | null)[];
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: Schema | boolean;
-  items?: Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
-  readOnly?: boolean;
   /** A text for each value of `enum`. */
   'x-enumTitles'?: Record<string, string>;
   /** Name of the property with the currency of an amount, or `organization`. */

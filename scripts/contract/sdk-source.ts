@@ -1,13 +1,7 @@
 /** Writes the code of the SDK's resources and functions, from the operations of the published document. */
-import { resolveReference } from '../../src/platform/http/document.ts';
+import { resolveReference, type JsonSchema as Schema } from '../../src/platform/http/document.ts';
 import { pascalCase } from './names.ts';
 import { sdkMethodsOf, type SdkMethod } from './sdk-methods.ts';
-
-interface Schema {
-  $ref?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
 
 interface Parameter {
   $ref?: string;

@@ -2,31 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats, { type FormatsPlugin } from 'ajv-formats';
-import { HTTP_METHODS, resolveReference } from '../../src/platform/http/document.ts';
+import { HTTP_METHODS, resolveReference, type JsonSchema } from '../../src/platform/http/document.ts';
 
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  maxProperties?: number;
-  propertyNames?: Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
-}
+export type Schema = JsonSchema;
 
 export interface Parameter {
   name: string;

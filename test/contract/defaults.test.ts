@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resolveReference } from '../../src/platform/http/document.ts';
+import { resolveReference, type JsonSchema as Schema } from '../../src/platform/http/document.ts';
 import { document } from '../support/contract.ts';
 import { makeKey, makeProduct, makeSeller, must } from '../support/make.ts';
-
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  description?: string;
-  default?: unknown;
-  required?: string[];
-  properties?: Record<string, Schema>;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-}
 
 const resolved = (schema: Schema): Schema => resolveReference<Schema>(document, schema);
 
@@ -23,9 +11,7 @@ function variantsOf(schema: Schema): Schema[] {
   return (oneOf ?? anyOf)?.flatMap(variantsOf) ?? [own];
 }
 
-interface Field extends Schema {
-  place: string;
-}
+type Field = Pick<Schema, 'description' | 'default'> & { place: string };
 
 /** The optional booleans and choices of a body, also of its objects. */
 function choicesOf(schema: Schema, place: string): Field[] {

@@ -2,20 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { access } from '../../src/contract/generated/access.ts';
 import type { OperationId } from '../../src/contract/operation.ts';
 import { document } from '../support/contract.ts';
-import { resolveReference } from '../../src/platform/http/document.ts';
+import { resolveReference, type JsonSchema as Schema } from '../../src/platform/http/document.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { makePerson, sessionHeaders, signIn, type Person } from '../support/make.ts';
-
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  const?: unknown;
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  discriminator?: { propertyName: string };
-}
 
 const resolved = (schema: Schema): Schema => resolveReference<Schema>(document, schema);
 const constantOf = ({ const: value, enum: values }: Schema) => value ?? values?.[0];

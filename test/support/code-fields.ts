@@ -1,16 +1,7 @@
-import { resolveReference, type ParameterObject } from '../../src/platform/http/document.ts';
+import { resolveReference, type JsonSchema, type ParameterObject } from '../../src/platform/http/document.ts';
 import { declaredOperations, document, type DeclaredOperation } from './contract.ts';
 
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  format?: string;
-  pattern?: string;
+interface Schema extends JsonSchema {
   'x-code'?: string;
 }
 

@@ -1,17 +1,7 @@
+import type { JsonSchema } from '../../../src/platform/http/document.ts';
+
 /** The parts of the published document from which the SDK for Python is generated. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  description?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-}
+export type Schema = JsonSchema;
 
 export interface Parameter {
   name: string;

@@ -1,3 +1,5 @@
+import type { JsonSchema } from '../../platform/http/document.ts';
+
 /** The part of the published OpenAPI document that the reference uses. The document has no `allOf`, and all references are to components. */
 export interface Reference {
   openapi: string;
@@ -60,33 +62,9 @@ export interface ResponseObject {
   content?: Record<string, Media>;
 }
 
-export interface Schema {
+export interface Schema extends JsonSchema {
   'x-error-kinds'?: Record<string, { status: number; code: string; cause: string; action: string }>;
-  $ref?: string;
-  title?: string;
-  description?: string;
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
   'x-enumDescriptions'?: Record<string, string>;
-  default?: unknown;
-  deprecated?: boolean;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  items?: Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  maxProperties?: number;
-  uniqueItems?: boolean;
-  pattern?: string;
 }
 
 export interface Ref {

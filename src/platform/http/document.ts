@@ -3,6 +3,38 @@ import { readFile } from 'node:fs/promises';
 /** Methods of operations, in the order of generated files. */
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
+/** The keywords of JSON Schema that the contract uses. Tools extend it by the keywords of the contract that they read. */
+export interface JsonSchema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  properties?: Record<string, this>;
+  required?: string[];
+  additionalProperties?: boolean | this;
+  propertyNames?: this;
+  items?: this;
+  oneOf?: this[];
+  anyOf?: this[];
+  allOf?: this[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  maxProperties?: number;
+  uniqueItems?: boolean;
+  pattern?: string;
+}
+
 /** The parts of an OpenAPI document that the server reads. */
 export interface ContractDocument {
   openapi: string;
