@@ -9,11 +9,6 @@ type AmountSchema = Json & { description?: string; 'x-money'?: string };
 /** Records that an amount can name instead of a field. It is in the currency of the record. */
 const RECORDS: ReadonlySet<string> = new Set(['organization', 'order', 'checkout']);
 
-/** Schemas whose amounts have the currency of a record that the caller has, with the record. */
-const OF_RECORDS: Readonly<Record<string, string>> = {
-  OrderInvoice: 'the order in its path',
-};
-
 const SCHEMA = '#/components/schemas/';
 
 /**
@@ -41,7 +36,7 @@ export function checkMoney(document: ContractDocument, report: Report) {
 
   /** Returns the operations and the schemas without users in which no object around a schema has the currency. */
   function usersWithout(name: string, currency: string, seen: Set<string>): string[] {
-    if (seen.has(name) || OF_RECORDS[name] !== undefined) return [];
+    if (seen.has(name)) return [];
     seen.add(name);
     const schema = schemas[name];
     // An operation, around which there is no object.

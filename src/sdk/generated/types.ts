@@ -14974,6 +14974,8 @@ export interface components {
        * @description URL of the machine-readable form by EN 16931, as a Cross Industry Invoice in XML. The value is null if data are missing that EN 16931 requires. These are the addresses of the seller and the buyer, the tax ID of the seller, and for a reverse charge the tax ID of the buyer.
        */
       xml_url: string | null;
+      /** @description Currency of the amounts in `tax_lines`, ISO 4217 code in lower case. */
+      currency: string;
       /** @description Taxes on the invoice. */
       tax_lines: components['schemas']['TaxLine'][];
       /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
@@ -38278,6 +38280,7 @@ export interface operations {
            *       "url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0",
            *       "pdf_url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.pdf",
            *       "xml_url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.xml",
+           *       "currency": "usd",
            *       "tax_lines": [
            *         {
            *           "country": "PT",
@@ -38384,6 +38387,7 @@ export interface operations {
            *       "url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0",
            *       "pdf_url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.pdf",
            *       "xml_url": "https://shop.example.com/invoices/1MOyofbluKqdDB4vOktcbQAAamlVAA5tq0.xml",
+           *       "currency": "usd",
            *       "tax_lines": [
            *         {
            *           "country": "PT",

@@ -68,6 +68,7 @@ async function presentOrderInvoice(ctx: InvoiceContext, order: OrderRow | undefi
     issued_at: issued_at.toISOString(),
     ...addresses,
     xml_url: validateElectronicInvoice(document).length === 0 ? `${addresses.url}.xml` : null,
+    currency: order.currency,
     // From the order: documents of version 0.5.0 have no tax lines.
     tax_lines: taxLinesOf(order.tax, { taxable: order.amount, tax: order.tax_amount }),
     tax_note: document.tax.note,

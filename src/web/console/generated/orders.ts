@@ -1518,6 +1518,13 @@ const OrderInvoice: FieldsOf<'OrderInvoice'> = [
     kind: { type: "text", format: "uri", maxLength: 2083 },
   },
   {
+    name: "currency",
+    title: "Currency",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "text", pattern: "^[a-z]{3}$" },
+  },
+  {
     name: "tax_lines",
     title: "Tax lines",
     isRequired: true,

@@ -60,6 +60,7 @@ describe('orders that were paid elsewhere', () => {
     expect(customer).toMatchObject({ email: customer_email, name: 'Grace Hopper' });
     expect(customer.revenue).toContainEqual({ currency: 'eur', amount: 10_000 });
     const invoice = must((await seller.api.GET('/v1/orders/{id}/invoice', path(order.id))).data);
+    expect(invoice).toMatchObject({ currency: 'eur', tax_lines: order.tax_lines });
     expect(invoice.url).toBeTruthy();
     const { db } = await testApp();
     const stored = must(await db('invoices').where({ order_id: order.id }).first());

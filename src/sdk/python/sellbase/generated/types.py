@@ -6410,6 +6410,8 @@ class OrderInvoice(TypedDict):
     data are missing that EN 16931 requires. These are the addresses of the seller and the buyer, the tax ID
     of the seller, and for a reverse charge the tax ID of the buyer.
     """
+    currency: str
+    """Currency of the amounts in `tax_lines`, ISO 4217 code in lower case."""
     tax_lines: List[TaxLine]
     """Taxes on the invoice."""
     tax_note: Optional[str]
