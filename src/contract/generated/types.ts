@@ -15981,6 +15981,11 @@ export interface components {
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
+      /**
+       * Format: uuid
+       * @description Order for the last change of the price, the quantity or the billing cycle that took effect at once; null if the change cost nothing, or if there was none.
+       */
+      last_change_order_id: string | null;
     };
     /** @description One page of subscriptions. */
     SubscriptionList: {
@@ -16210,6 +16215,11 @@ export interface components {
       payment_retry: components['schemas']['PaymentRetry'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
+      /**
+       * Format: uuid
+       * @description Order for the last change of the price, the quantity or the billing cycle that took effect at once; null if the change cost nothing, or if there was none.
+       */
+      last_change_order_id: string | null;
       /** @description Whether the buyer can cancel the subscription now. An end before the next charge leaves nothing to cancel. */
       is_cancelable: boolean;
       /** @description Whether the buyer can undo the cancellation of the subscription now. */
@@ -38351,6 +38361,7 @@ export interface operations {
            *           "external_id": null,
            *           "pending_payment": null,
            *           "scheduled_change": null,
+           *           "last_change_order_id": null,
            *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "cancellation_reason": null,
            *           "cancellation_comment": null,
@@ -38560,6 +38571,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -38764,6 +38776,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -39003,6 +39016,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": "too_expensive",
            *       "cancellation_comment": "One license for two people would be enough.",
@@ -39349,6 +39363,7 @@ export interface operations {
            *           "pending_payment": null,
            *           "payment_retry": null,
            *           "scheduled_change": null,
+           *           "last_change_order_id": null,
            *           "is_cancelable": true,
            *           "is_resumable": false,
            *           "is_pausable": false,
@@ -39666,6 +39681,7 @@ export interface operations {
            *           "tiers": []
            *         }
            *       },
+           *       "last_change_order_id": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -39853,6 +39869,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": false,
            *       "is_resumable": true,
            *       "is_pausable": false,
@@ -40094,6 +40111,7 @@ export interface operations {
            *       },
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -40374,6 +40392,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -40599,6 +40618,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -40838,6 +40858,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -41083,6 +41104,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -41339,6 +41361,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -41588,6 +41611,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -55355,6 +55379,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -55577,6 +55602,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -55803,6 +55829,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -56025,6 +56052,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": "too_expensive",
          *         "cancellation_comment": "One license for two people would be enough.",
@@ -56252,6 +56280,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -56474,6 +56503,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -56696,6 +56726,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -56918,6 +56949,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -57144,6 +57176,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -57376,6 +57409,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -57616,6 +57650,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -57856,6 +57891,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,

@@ -14095,6 +14095,11 @@ export interface components {
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
+      /**
+       * Format: uuid
+       * @description Order for the last change of the price, the quantity or the billing cycle that took effect at once; null if the change cost nothing, or if there was none.
+       */
+      last_change_order_id: string | null;
     };
     /** @description One page of subscriptions. */
     SubscriptionList: {
@@ -14324,6 +14329,11 @@ export interface components {
       payment_retry: components['schemas']['PaymentRetry'] | null;
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
+      /**
+       * Format: uuid
+       * @description Order for the last change of the price, the quantity or the billing cycle that took effect at once; null if the change cost nothing, or if there was none.
+       */
+      last_change_order_id: string | null;
       /** @description Whether the buyer can cancel the subscription now. An end before the next charge leaves nothing to cancel. */
       is_cancelable: boolean;
       /** @description Whether the buyer can undo the cancellation of the subscription now. */
@@ -33531,6 +33541,7 @@ export interface operations {
            *           "external_id": null,
            *           "pending_payment": null,
            *           "scheduled_change": null,
+           *           "last_change_order_id": null,
            *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "cancellation_reason": null,
            *           "cancellation_comment": null,
@@ -33740,6 +33751,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -33944,6 +33956,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -34183,6 +34196,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": "too_expensive",
            *       "cancellation_comment": "One license for two people would be enough.",
@@ -34529,6 +34543,7 @@ export interface operations {
            *           "pending_payment": null,
            *           "payment_retry": null,
            *           "scheduled_change": null,
+           *           "last_change_order_id": null,
            *           "is_cancelable": true,
            *           "is_resumable": false,
            *           "is_pausable": false,
@@ -34846,6 +34861,7 @@ export interface operations {
            *           "tiers": []
            *         }
            *       },
+           *       "last_change_order_id": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -35033,6 +35049,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": false,
            *       "is_resumable": true,
            *       "is_pausable": false,
@@ -35274,6 +35291,7 @@ export interface operations {
            *       },
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -35554,6 +35572,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -35779,6 +35798,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -36018,6 +36038,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -36263,6 +36284,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -36519,6 +36541,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -36768,6 +36791,7 @@ export interface operations {
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
+           *       "last_change_order_id": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -50077,6 +50101,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -50299,6 +50324,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -50525,6 +50551,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -50747,6 +50774,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": "too_expensive",
          *         "cancellation_comment": "One license for two people would be enough.",
@@ -50974,6 +51002,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -51196,6 +51225,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -51418,6 +51448,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -51640,6 +51671,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -51866,6 +51898,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -52098,6 +52131,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -52338,6 +52372,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -52578,6 +52613,7 @@ export interface operations {
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
+         *         "last_change_order_id": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,

@@ -25,11 +25,11 @@ export async function changedText(changed: Subscription): Promise<string> {
 }
 
 /** @returns the cost of the change, from its order; undefined if it cost nothing */
-async function paidAmount({ id, modified_at }: Subscription): Promise<string | undefined> {
-  const query = { subscription_id: [id], sorting: ['-created_at' as const], limit: 1 };
-  const result = await tryRequest(() => api.GET('/v1/users/orders/', { params: { query } }));
-  const [order] = result?.data?.items ?? [];
-  if (order === undefined || order.created_at !== modified_at) return undefined;
+async function paidAmount({ last_change_order_id: id }: Subscription): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const result = await tryRequest(() => api.GET('/v1/users/orders/{id}', { params: { path: { id } } }));
+  const order = result?.data;
+  if (order === undefined) return undefined;
   const paid = order.amount + order.tax_amount - order.applied_credit_amount;
   return paid > 0 ? formatMoney(paid, order.currency) : undefined;
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, monthly, subscribe } from '../../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { must, useApp } from '../../support/make.ts';
+import { currentTime } from '../../support/time.ts';
 
 describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
   const running = useBrowser();
@@ -53,6 +54,32 @@ describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
     await page.getByText(/^Changes to 3 × Test Product on .*: \$10\.00 per seat per month\.$/).waitFor();
     await openQuantity(page);
     expect(await quantityOf(page).inputValue()).toBe('3');
+  });
+
+  it('a change that costs nothing now does not show what an earlier change at the same time cost', async () => {
+    const { subscribed, page } = await openSeats();
+    const { clock } = running.app;
+    onTestFinished(() => void (clock.now = undefined));
+    clock.now = currentTime();
+    const addSeat = async () => {
+      await openQuantity(page);
+      await button(page, 'One more').click();
+      await changeQuantity(page);
+    };
+    await addSeat();
+    await page
+      .getByRole('status')
+      .getByText(/^Your plan is now 3 × .* You paid \$/)
+      .waitFor();
+    await subscribed.seller.api.PATCH('/v1/products/{id}', {
+      params: { path: { id: subscribed.productId } },
+      body: { plan_changes: { upgrades: 'prorate' } },
+    });
+    await addSeat();
+    await page
+      .getByRole('status')
+      .getByText(/^Your plan is now 4 × Test Product, \$40\.00 per month\.$/)
+      .waitFor();
   });
 
   it('a quantity that the price does not have is refused at the field', async () => {

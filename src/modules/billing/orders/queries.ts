@@ -30,14 +30,14 @@ declare module '../../../platform/db/json-columns.ts' {
   }
 }
 
-type ExternalColumn = 'external_paid_at' | 'external_reference' | 'sends_receipt';
+type OptionalColumn = 'id' | 'external_paid_at' | 'external_reference' | 'sends_receipt';
 
 /** The columns of a payment elsewhere are absent from orders that are paid here. */
 export type NewOrderRow = Omit<
   OrderRow,
-  'id' | 'modified_at' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked' | 'is_invoiced' | ExternalColumn
+  'modified_at' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked' | 'is_invoiced' | OptionalColumn
 > &
-  Partial<Pick<OrderRow, ExternalColumn>>;
+  Partial<Pick<OrderRow, OptionalColumn>>;
 
 /** An organization records each payment elsewhere once. */
 export const EXTERNAL_REFERENCE_CONSTRAINT = 'orders_external_reference';
@@ -47,7 +47,7 @@ export const isPaid = ({ payment_id, external_paid_at }: OrderRow) => payment_id
 
 /** Inserts orders with the same columns. @returns the orders, in the same order */
 export async function insertOrders(db: Knex, rows: readonly NewOrderRow[]): Promise<OrderRow[]> {
-  const identified = rows.map((row) => ({ ...row, id: randomUUID() }));
+  const identified = rows.map((row) => ({ ...row, id: row.id ?? randomUUID() }));
   const inserted = indexBy(await insertRows(db, 'orders', identified), 'id');
   return identified.map(({ id }) => getOrThrow(inserted, id));
 }

@@ -46,6 +46,8 @@ async function recordOrders(tx: Tx, orders: readonly NewOrder[]): Promise<OrderR
 /** A subscription's bill after its first order. */
 export interface SubscriptionOrderInput {
   bill: Bill & PaidByCredit & { discount_id: string | null; balance: number };
+  /** Id of the order, if the caller has to know it before. */
+  id?: string | undefined;
   /** The value is null if there was nothing to pay. */
   paymentId: string | null;
   billing_reason: 'subscription_cycle' | 'subscription_update';
@@ -116,6 +118,7 @@ function toNewOrder({ now }: Tx, subscription: SubscriptionRow, input: Subscript
   const start = input.serviceStart ?? (input.period === null ? now : subscription.current_period_start);
   return {
     ...servicePeriodOf(subscription, start),
+    ...(input.id !== undefined && { id: input.id }),
     organization_id: subscription.organization_id,
     user_id: subscription.user_id,
     customer_id: subscription.customer_id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { recordSubscriptionOrder } from '../orders/index.ts';
 import {
@@ -95,15 +96,18 @@ export async function applyPlanChange(
 ): Promise<SubscriptionRow> {
   if (bill.credit_granted > 0)
     await creditUnusedTime(tx, subscription, paid ?? (await lockPaidPeriod(tx, subscription)), bill.credit_granted);
+  const last_change_order_id = bill.lines.length > 0 ? randomUUID() : null;
   const changed = await updateSubscription(tx.db, subscription.id, {
     ...columnsAfterChange(subscription, target, bill),
+    last_change_order_id,
     modified_at: tx.now,
   });
   await emitSubscriptionUpdated(tx, changed, subscription, payment && { before: payment });
   tx.emit(subscriptionPlanChanged(changed));
-  if (bill.lines.length > 0) {
+  if (last_change_order_id !== null) {
     const period = bill.beginsPeriod ? changed.period : null;
     const sale = {
+      id: last_change_order_id,
       bill,
       paymentId: payment?.id ?? null,
       period,

@@ -27,6 +27,7 @@ export const subscriptionUpdated = defineUpdateEvent('subscription.updated', (sh
   has_payment_method: shown.payment_method_ref !== null,
   scheduled_change: shown.scheduled_change,
   pending_payment: shown.pending_payment,
+  last_change_order_id: shown.last_change_order_id,
 }));
 /** The buyer became entitled to the benefits, for the first time or again. */
 export const subscriptionActive = defineEvent('subscription.active');

@@ -112,6 +112,7 @@ export async function presentSubscriptions(
     external_id: row.external_id,
     pending_payment: presentPendingPayment(row),
     scheduled_change: presentScheduledChange(row, { products, prices }),
+    last_change_order_id: row.last_change_order_id,
     discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
   }));
 }
@@ -154,6 +155,7 @@ export async function presentUserSubscriptions(
     pending_payment: presentPendingPayment(row),
     payment_retry: presentPaymentRetry(row, reader.dunning),
     scheduled_change: presentScheduledChange(row, { products, prices }),
+    last_change_order_id: row.last_change_order_id,
     cancellation_offer: presentCancellationOffer(offerFor(row)),
     card: presentSavedCard(row),
     ...presentActions(row, { now: reader.now, letsPause: pausable.has(row.organization_id) }),

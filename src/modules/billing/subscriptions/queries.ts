@@ -52,6 +52,7 @@ type DefaultedColumn =
   | 'scheduled_price_id'
   | 'scheduled_quantity'
   | 'is_scheduled_by_seller'
+  | 'last_change_order_id'
   | 'external_id';
 export type NewSubscriptionRow = Partial<CardColumns> &
   Omit<

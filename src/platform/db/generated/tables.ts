@@ -1235,6 +1235,7 @@ export interface Tables {
     whole_period_ms: number | null;
     announced_credit: number | null;
     customer_other_tax_ids: JsonColumn<'subscriptions.customer_other_tax_ids'>;
+    last_change_order_id: string | null;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };

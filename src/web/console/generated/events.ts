@@ -3133,6 +3133,13 @@ const Subscription: FieldsOf<'Subscription'> = [
     isNullable: true,
     kind: { type: "object", fields: ScheduledChange },
   },
+  {
+    name: "last_change_order_id",
+    title: "Last change order",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "id" },
+  },
 ];
 
 const SubscriptionCreatedEvent: FieldsOf<'SubscriptionCreatedEvent'> = [

@@ -1671,6 +1671,13 @@ const Subscription: FieldsOf<'Subscription'> = [
     isNullable: true,
     kind: { type: "object", fields: ScheduledChange },
   },
+  {
+    name: "last_change_order_id",
+    title: "Last change order",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "id" },
+  },
 ];
 
 const Pagination: FieldsOf<'Pagination'> = [

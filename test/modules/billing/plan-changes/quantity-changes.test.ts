@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { must, onceIdle } from '../../../support/make.ts';
 import { approveChange, requireAuthentication } from '../../../support/plan-payments.ts';
 import { readFeed } from '../../../support/receiver.ts';
+import { currentTime } from '../../../support/time.ts';
 import { change, changeBySeller, halfWayWithSeats, preview, refusedAt, SEATS } from './seats.ts';
 
 type Schemas = components['schemas'];
@@ -195,6 +196,20 @@ describe('fewer units', () => {
 });
 
 describe('what follows from a changed quantity', () => {
+  it('a change names its order, also among changes at the same time, and none if it costs nothing', async () => {
+    const { subscribed } = await halfWayWithSeats();
+    onTestFinished(() => void (app.clock.now = undefined));
+    app.clock.now = currentTime();
+    const more = must((await change(subscribed, { quantity: 3 })).data);
+    const most = must((await change(subscribed, { quantity: 5 })).data);
+    const free = must((await changeBySeller(subscribed, { quantity: 4 })).data);
+    const orders = (await ordersOf(subscribed)).filter(({ created_at }) => created_at === free.modified_at);
+    const quantities = new Map(orders.map(({ id, quantity }) => [id, quantity]));
+    expect([...quantities.values()].sort()).toEqual([3, 5]);
+    expect([more, most].map(({ last_change_order_id }) => quantities.get(must(last_change_order_id)))).toEqual([3, 5]);
+    expect(free.last_change_order_id).toBeNull();
+  });
+
   it('`subscription.updated` tells the new quantity and the scheduled one', async () => {
     const { seller, subscribed } = await halfWayWithSeats();
     await change(subscribed, { quantity: 5 });

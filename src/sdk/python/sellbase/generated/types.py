@@ -5706,6 +5706,11 @@ class Subscription(TypedDict):
     """Payment of a plan change that waits for the buyer; null if there is none."""
     scheduled_change: Optional[ScheduledChange]
     """Plan change that waits for the end of the current period; null if there is none."""
+    last_change_order_id: Optional[str]
+    """
+    Order for the last change of the price, the quantity or the billing cycle that took effect at once; null
+    if the change cost nothing, or if there was none.
+    """
 
 
 class SubscriptionList(TypedDict):
@@ -5888,6 +5893,11 @@ class UserSubscription(TypedDict):
     """
     scheduled_change: Optional[ScheduledChange]
     """Plan change that waits for the end of the current period; null if there is none."""
+    last_change_order_id: Optional[str]
+    """
+    Order for the last change of the price, the quantity or the billing cycle that took effect at once; null
+    if the change cost nothing, or if there was none.
+    """
     is_cancelable: bool
     """Whether the buyer can cancel the subscription now. An end before the next charge leaves nothing to cancel."""
     is_resumable: bool

@@ -70,6 +70,7 @@ create table subscriptions (
   whole_period_ms bigint,
   announced_credit integer,
   customer_other_tax_ids jsonb not null default '[]',
+  last_change_order_id uuid,
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
@@ -95,6 +96,8 @@ comment on column subscriptions.announced_credit is
   'Minor units of credit that the announced bill spends, and no other bill. Null: not announced, or by an earlier version.';
 comment on column subscriptions.included_tax_rate is
   'Rate of the tax that the amount contains, in basis points. The recurring revenue is without it.';
+comment on column subscriptions.last_change_order_id is
+  'Order for the last change that took effect at once. Null: the change cost nothing, or there was none.';
 comment on column subscriptions.quantity is 'Units, from 1.';
 comment on column subscriptions.scheduled_quantity is
   'Units from the scheduled change on. Null: the current quantity, within the bounds of the scheduled price.';
