@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp } from 'lucide';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide';
 import type { ReactNode } from 'react';
-import { classNames } from '../shared/class-names.ts';
 import { Icon } from '../shared/icon.tsx';
 import table from '../shared/table.module.css';
 import { useAddress } from './address.ts';
 import { consolePath } from './addresses.ts';
-import type { Field, Operation, Resource } from './description.ts';
+import { CardTable, Cell, HeadCell, placeColumns, type CardColumn } from './CardTable.tsx';
+import type { Operation, Resource } from './description.ts';
 import { withParameter } from './list-query.ts';
 import styles from './ListTable.module.css';
 import { useMember } from './member.tsx';
@@ -21,12 +21,8 @@ interface Props {
   isSortable?: boolean;
 }
 
-interface Column {
+interface Column extends CardColumn {
   path: string;
-  field: Field;
-  isTitle: boolean;
-  /** Whether a phone has no place for it. */
-  isExtra: boolean;
 }
 
 const LOADING_ROWS = 4;
@@ -36,35 +32,28 @@ export function ListTable({ resource, list, records, isSortable = false }: Props
   const columns = columnsOf(resource);
   return (
     <div className={table.scroller}>
-      <table className={classNames(table.table, styles.table)}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Heading key={column.path} column={column} list={isSortable ? list : undefined} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records?.map((record, at) => (
-            <Row key={recordId(record, resource) || at} resource={resource} columns={columns} record={record} />
-          )) ??
-            Array.from({ length: LOADING_ROWS }, (_, at) => (
-              <tr key={at} aria-hidden="true">
-                {columns.map(({ path, isExtra }) => (
-                  <td key={path} className={isExtra ? styles.extra : undefined}>
-                    <span className={styles.shape} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <CardTable
+        className={styles.table}
+        headings={columns.map((column) => (
+          <Heading key={column.path} column={column} list={isSortable ? list : undefined} />
+        ))}
+      >
+        {records?.map((record, at) => (
+          <Row key={recordId(record, resource) || at} resource={resource} columns={columns} record={record} />
+        )) ??
+          Array.from({ length: LOADING_ROWS }, (_, at) => (
+            <tr key={at} aria-hidden="true">
+              {columns.map((column) => (
+                <Cell key={column.path} column={column} value={true}>
+                  <span className={styles.shape} />
+                </Cell>
+              ))}
+            </tr>
+          ))}
+      </CardTable>
     </div>
   );
 }
-
-/** The number of columns that fit on a phone. */
-const PHONE_COLUMNS = 3;
 
 function columnsOf(resource: Resource): Column[] {
   const kind = recordKind(resource);
@@ -74,27 +63,9 @@ function columnsOf(resource: Resource): Column[] {
     const around = fieldAt(kind, path.split('.').slice(0, -1).join('.'));
     return field === undefined ? [] : [{ path, field: { ...field, title: around?.title ?? field.title } }];
   });
-  const titlePath = found.some(({ path }) => path === resource.titleField) ? resource.titleField : found[0]?.path;
-  const onPhone = [...found]
-    .sort((one, other) => importance(one, titlePath) - importance(other, titlePath))
-    .slice(0, PHONE_COLUMNS);
-  return found.map((column) => ({
-    ...column,
-    isTitle: column.path === titlePath,
-    isExtra: !onPhone.includes(column),
-  }));
+  const title = found.findIndex(({ path }) => path === resource.titleField);
+  return placeColumns(found, Math.max(title, 0));
 }
-
-function importance({ path, field }: { path: string; field: Field }, titlePath: string | undefined): number {
-  if (path === titlePath) return 0;
-  if (field.kind.type === 'money') return 1;
-  return field.kind.type === 'choice' ? 2 : 3;
-}
-
-const isFigure = ({ kind: { type } }: Field) => type === 'money' || type === 'integer' || type === 'number';
-
-const cellClass = ({ field, isExtra }: Column) =>
-  classNames(isFigure(field) ? table.number : undefined, isExtra ? styles.extra : undefined) || undefined;
 
 /** The title of a column, which is a link if the list can be in the order of the column. */
 function Heading({ column, list }: { column: Column; list: Operation | undefined }): ReactNode {
@@ -103,28 +74,24 @@ function Heading({ column, list }: { column: Column; list: Operation | undefined
   const { path, field } = column;
   const names = sortNames(list);
   const name = [path, path.split('.')[0] ?? ''].find((candidate) => names.includes(candidate));
-  if (name === undefined)
-    return (
-      <th scope="col" className={cellClass(column)}>
-        <bdi>{field.title}</bdi>
-      </th>
-    );
+  if (name === undefined) return <HeadCell field={field} />;
   const current = query.get('sorting');
   const isDescending = current === `-${name}`;
   const isAscending = current === name;
   const next = withParameter(query, 'sorting', [['sorting', isDescending ? name : `-${name}`]]);
   return (
-    <th
-      scope="col"
-      className={cellClass(column)}
-      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}
-    >
+    <HeadCell field={field} sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}>
       <a className={styles.sort} href={consolePath({ ...place, organization: organization.slug }, next)}>
         <bdi>{field.title}</bdi>
         {isDescending && <Icon of={ArrowDown} />}
         {isAscending && <Icon of={ArrowUp} />}
+        {!isDescending && !isAscending && (
+          <span className={styles.idle}>
+            <Icon of={ArrowUpDown} />
+          </span>
+        )}
       </a>
-    </th>
+    </HeadCell>
   );
 }
 
@@ -135,20 +102,21 @@ function sortNames(list: Operation | undefined): readonly string[] {
 
 function Row({ resource, columns, record }: { resource: Resource; columns: readonly Column[]; record: Values }) {
   return (
-    <tr>
+    <tr role="row">
       {columns.map((column) => {
         const { value, scope } = valueAt(record, column.path);
         const shown = <Value field={column.field} value={value} scope={scope} isCompact />;
+        // A title is a link already, so a URL in it must be none.
         return (
-          <td key={column.path} className={cellClass(column)}>
-            {column.isTitle ? (
+          <Cell key={column.path} column={column} value={value}>
+            {column.place === 'title' ? (
               <TitleLink resource={resource} record={record}>
-                {typeof value === 'string' && column.field.kind.type !== 'id' ? shown : undefined}
+                {column.field.kind.type === 'choice' && value !== null ? shown : undefined}
               </TitleLink>
             ) : (
               shown
             )}
-          </td>
+          </Cell>
         );
       })}
     </tr>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../shared/class-names.ts';
 import parts from '../shared/parts.module.css';
 import table from '../shared/table.module.css';
+import { CardTable, Cell, HeadCell, placeColumns } from './CardTable.tsx';
 import type { Field, Kind } from './description.ts';
 import { fieldsOf, hasValue, isValues, type Values } from './records.ts';
 import styles from './RecordFields.module.css';
@@ -102,32 +103,29 @@ function ItemsTable({ field: { title, kind, name }, record }: { field: Field; re
   const shown = fieldsOf(of).filter((field) => isShown(field) && !isObject(field.kind));
   // Amounts are what most tables are read for.
   const chosen = [...shown.filter(isMoney), ...shown.filter((field) => !isMoney(field))].slice(0, MOST_COLUMNS);
-  const columns = shown.filter((field) => chosen.includes(field));
+  const fields = shown.filter((field) => chosen.includes(field));
+  const columns = placeColumns(
+    fields.map((field) => ({ field })),
+    fields.findIndex(({ kind: { type } }) => type === 'text' || type === 'choice' || type === 'id'),
+  );
   return (
     <section className={table.scroller} aria-label={title} tabIndex={0}>
       <h2 className={styles.heading}>{title}</h2>
-      <table className={table.table}>
-        <thead>
-          <tr>
+      <CardTable
+        headings={fields.map((field) => (
+          <HeadCell key={field.name} field={field} />
+        ))}
+      >
+        {items.map((item, at) => (
+          <tr key={at} role="row">
             {columns.map((column) => (
-              <th key={column.name} scope="col" className={isFigure(column) ? table.number : undefined}>
-                <bdi>{column.title}</bdi>
-              </th>
+              <Cell key={column.field.name} column={column} value={item[column.field.name]}>
+                <ItemValue field={column.field} item={item} record={record} />
+              </Cell>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {items.map((item, at) => (
-            <tr key={at}>
-              {columns.map((column) => (
-                <td key={column.name} className={isFigure(column) ? table.number : undefined}>
-                  <ItemValue field={column} item={item} record={record} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CardTable>
     </section>
   );
 }
@@ -140,5 +138,3 @@ function ItemValue({ field, item, record }: { field: Field; item: Values; record
 }
 
 const isMoney = ({ kind: { type } }: Field) => type === 'money';
-
-const isFigure = ({ kind: { type } }: Field) => type === 'money' || type === 'integer' || type === 'number';

@@ -91,8 +91,11 @@ const TONES: Readonly<Record<Tone, string | undefined>> = {
   bad: styles.bad,
 };
 
+/** Whether a choice is a state, by the name of its field. */
+export const isBadge = (name: string): boolean => /(^|_)(status|state|mode|role)$/.test(name);
+
 function Choice({ name, value, text }: { name: string; value: string; text: string }) {
-  if (!/(^|_)(status|state|mode|role)$/.test(name)) return <bdi>{text}</bdi>;
+  if (!isBadge(name)) return <bdi>{text}</bdi>;
   return <span className={classNames(parts.badge, TONES[toneOf(value)])}>{text}</span>;
 }
 
