@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { findLayoutFaults } from '../support/layout-faults.ts';
 import { makePerson, makeProduct, makeSale, makeSeller, must, unique, useApp, type Seller } from '../support/make.ts';
 import { makeEndpoint } from '../support/receiver.ts';
 
@@ -108,5 +109,17 @@ describe.runIf(hasBrowser)('the layout of the console', () => {
     const links = await page.locator('tbody a').all();
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual([expect.stringMatching(/^\/console\/.+\/webhook-endpoints\/[0-9a-f-]+$/)]);
+  });
+
+  it('a phone shows the main metrics within one and a half screens', async () => {
+    const page = await openPage();
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto(`${running.app.baseUrl}${console}/metrics`);
+    await page.locator('#customer_churn_rate').getByText('0%').first().waitFor();
+    const main = page.locator('#net_revenue, #monthly_recurring_revenue, #orders, #customer_churn_rate');
+    const boxes = await Promise.all((await main.all()).map(async (card) => must(await card.boundingBox())));
+    expect(boxes).toHaveLength(4);
+    expect(Math.max(...boxes.map(({ y, height }) => y + height))).toBeLessThanOrEqual(1.5 * 720);
+    expect(await findLayoutFaults(page)).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { Download } from 'lucide';
 import type { ReactNode } from 'react';
+import { classNames } from '../../shared/class-names.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { PageTitle } from '../../shared/ui.tsx';
+import { useIsWide } from '../../shared/use-is-wide.ts';
 import { useAddress } from '../address.ts';
 import { actionPath, filePath, isFile } from '../addresses.ts';
 import type { Resource } from '../description.ts';
@@ -96,15 +98,16 @@ interface ChartsProps {
   compared: ComparedMetrics | undefined;
 }
 
-/** The metrics that most sellers look at first are large. The others follow in groups. */
+/** The metrics that most sellers look at first are large, and on a phone two beside each other. The others follow in groups. */
 function Charts({ compared }: ChartsProps) {
+  const isWide = useIsWide();
   return (
     <>
       <Section title={t({ id: 'console.metrics.main', defaultMessage: 'At a glance' })} className={styles.cards}>
         {MAIN.map((name) => (
           <section key={name} id={name} className={styles.card} aria-labelledby={`${name}-title`}>
             <Figure name={name} compared={compared} />
-            <MetricChart name={name} compared={compared} />
+            <MetricChart name={name} compared={compared} isSmall={!isWide} />
           </section>
         ))}
       </Section>
@@ -143,7 +146,7 @@ const Figure = ({ name, compared }: ChartsProps & { name: MetricName }) => (
   <>
     <h3 id={`${name}-title`}>{metricTitle(name)}</h3>
     <MetricTotal name={name} compared={compared} />
-    <p className={parts.hint}>{metricDefinition(name)}</p>
+    <p className={classNames(parts.hint, styles.definition)}>{metricDefinition(name)}</p>
   </>
 );
 
