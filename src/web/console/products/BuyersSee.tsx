@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { Eye } from 'lucide';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
+import { consolePath } from '../addresses.ts';
 import { LinkStep } from '../first-run/LinkStep.tsx';
 import { Segments } from '../form/segments.tsx';
 import { useMember } from '../member.tsx';
@@ -52,42 +55,62 @@ export function BuyersSee({ product, version }: Props) {
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         />
       ) : shown === 'storefront' ? (
-        <NotAtStorefront isEnabled={organization.storefront_enabled} />
+        <NotAtStorefront />
       ) : link === undefined ? (
         links && <NoLink product={product} onCreated={() => void refetch()} />
       ) : (
-        <div className={parts.actions}>
+        <NoPreview>
           <button type="button" className={parts.plain} onClick={() => setOpen(true)}>
             {t({ id: 'console.product.openCheckout', defaultMessage: 'Open a checkout here' })}
           </button>
-        </div>
+        </NoPreview>
       )}
     </section>
   );
 }
 
-const NotAtStorefront = ({ isEnabled }: { isEnabled: boolean }) => (
-  <p className={parts.muted}>
-    {isEnabled
-      ? t({
-          id: 'console.product.unlisted',
-          defaultMessage: 'The product is not at the storefront. Set its visibility to “Listed”.',
-        })
-      : t({
-          id: 'console.product.noStorefront',
-          defaultMessage: 'The storefront of the organization is turned off.',
-        })}
-  </p>
+/** In place of a preview: what it needs, and the way to it. */
+const NoPreview = ({ text, children }: { text?: string; children?: ReactNode }) => (
+  <div className={styles.noPreview}>
+    <Icon of={Eye} />
+    {text !== undefined && <p className={parts.muted}>{text}</p>}
+    {children}
+  </div>
 );
 
-const NoLink = ({ product, onCreated }: { product: Product; onCreated: () => void }) => (
-  <>
-    <p className={parts.muted}>
-      {t({
-        id: 'console.product.noLink',
-        defaultMessage: 'With a checkout link, you see the checkout of the product here.',
+function NotAtStorefront() {
+  const { organization } = useMember();
+  const { slug, id, storefront_enabled: isEnabled } = organization;
+  if (isEnabled)
+    return (
+      <NoPreview
+        text={t({
+          id: 'console.product.unlisted',
+          defaultMessage: 'The product is not at the storefront. Set its visibility to “Listed”.',
+        })}
+      />
+    );
+  return (
+    <NoPreview
+      text={t({
+        id: 'console.product.noStorefront',
+        defaultMessage: 'The storefront of the organization is turned off.',
       })}
-    </p>
+    >
+      <a href={consolePath({ organization: slug, resource: 'organizations', id })}>
+        {t({ id: 'console.menu.settings', defaultMessage: 'Settings' })}
+      </a>
+    </NoPreview>
+  );
+}
+
+const NoLink = ({ product, onCreated }: { product: Product; onCreated: () => void }) => (
+  <NoPreview
+    text={t({
+      id: 'console.product.noLink',
+      defaultMessage: 'With a checkout link, you see the checkout of the product here.',
+    })}
+  >
     <LinkStep productId={product.id} onDone={onCreated} />
-  </>
+  </NoPreview>
 );

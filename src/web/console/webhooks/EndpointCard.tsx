@@ -23,8 +23,8 @@ interface Props {
   onChange: () => void;
 }
 
-/** The purpose of an endpoint, whether it works, and the remedy if it does not. */
-export function EndpointCard({ resource, endpoint, onChange }: Props) {
+/** The purpose of an endpoint, whether it works, the remedy if it does not, and what follows as children. */
+export function EndpointCard({ resource, endpoint, onChange, children }: Props & { children: ReactNode }) {
   const { id, url, description, events } = endpoint;
   const { organization } = useMember();
   const rotate = useCallable(resource)('rotateWebhookEndpointSecret');
@@ -70,6 +70,7 @@ export function EndpointCard({ resource, endpoint, onChange }: Props) {
           ))}
         </ul>
       </details>
+      {children}
     </section>
   );
 }

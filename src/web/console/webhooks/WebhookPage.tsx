@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { api } from '../../shared/api.ts';
-import { FocusedErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
-import { useMutation } from '../../shared/use-mutation.ts';
 import page from '../DetailPage.module.css';
 import type { OperationId } from '../description.ts';
 import { RecordTop, useRecord } from '../DetailPage.tsx';
@@ -20,7 +17,7 @@ import { DeliveryList, useDeliveries } from './DeliveryList.tsx';
 import { EndpointCard, type Endpoint } from './EndpointCard.tsx';
 import { useFollowDeliveries } from './follow-deliveries.ts';
 import { ReplayDialog } from './ReplayDialog.tsx';
-import styles from './webhooks.module.css';
+import { TestEvent } from './TestEvent.tsx';
 
 /** The parameter of the address with the delivery that is shown beside the list. */
 const CHOSEN = 'delivery';
@@ -48,12 +45,14 @@ export function WebhookPage({ resource, id = '' }: OwnPageProps) {
   return (
     <main className={page.page} aria-busy={endpoint === undefined && error === undefined}>
       <RecordTop resource={resource} id={id} record={record} own={OWN}>
-        {endpoint && <Actions resource={resource} endpoint={endpoint} onChange={onChange} />}
+        {endpoint && <Replay resource={resource} endpoint={endpoint} onChange={onChange} />}
       </RecordTop>
       {error && <Failure error={error} onRetry={retry} />}
       {endpoint && (
         <>
-          <EndpointCard resource={resource} endpoint={endpoint} onChange={onChange} />
+          <EndpointCard resource={resource} endpoint={endpoint} onChange={onChange}>
+            <TestEvent resource={resource} endpoint={endpoint} onChange={onChange} />
+          </EndpointCard>
           <ListWithDetail
             parameter={CHOSEN}
             detail={(chosen) => <DeliveryDetail id={chosen} endpoint={endpoint} onChange={onChange} />}
@@ -74,76 +73,24 @@ function isTakenBy({ id, events }: Endpoint, { type, object_id }: StreamedEvent)
   return (events as readonly string[]).includes(type) || type.endsWith('s.imported');
 }
 
-interface ActionsProps extends Pick<OwnPageProps, 'resource'> {
+interface ReplayProps extends Pick<OwnPageProps, 'resource'> {
   endpoint: Endpoint;
   onChange: () => void;
 }
 
-type EventType = Endpoint['events'][number];
-
-const TEST: EventType = 'webhook_endpoint.tested';
-
-/** The daily actions: a test event, and a replay of earlier events. */
-function Actions({ resource, endpoint: { id, events, is_enabled }, onChange }: ActionsProps) {
+/** A replay of earlier events. */
+function Replay({ resource, endpoint: { id, events, is_enabled }, onChange }: ReplayProps) {
   const mayCall = useMayCall(resource);
   const [isReplaying, setReplaying] = useState(false);
-  const [tested, setTested] = useState(TEST);
-  const mutation = useMutation();
-  if (!is_enabled) return null;
-  const params = { path: { id }, query: { event_type: tested } };
-  const test = () => mutation.send(() => api.POST('/v1/webhooks/endpoints/{id}/test', { params }), onChange);
+  if (!is_enabled || !mayCall('replayWebhookEndpoint')) return null;
   return (
     <>
-      <FocusedErrorMessage mutation={mutation} />
-      <p role="status" className={parts.hint}>
-        {mutation.isSuccess &&
-          t({ id: 'console.webhook.tested', defaultMessage: 'The test event appears below when it is sent.' })}
-      </p>
-      {mayCall('replayWebhookEndpoint') && (
-        <button type="button" className={parts.plain} onClick={() => setReplaying(true)}>
-          {t({ id: 'console.webhook.replay', defaultMessage: 'Replay events…' })}
-        </button>
-      )}
-      {mayCall('testWebhookEndpoint') && (
-        <>
-          <TypeSelect resource={resource} first={[TEST, ...events]} value={tested} onChoose={setTested} />
-          <button type="button" aria-disabled={mutation.isBusy} onClick={() => void test()}>
-            {t({ id: 'console.webhook.test', defaultMessage: 'Send test event' })}
-          </button>
-        </>
-      )}
+      <button type="button" className={parts.plain} onClick={() => setReplaying(true)}>
+        {t({ id: 'console.webhook.replay', defaultMessage: 'Replay events…' })}
+      </button>
       {isReplaying && (
         <ReplayDialog endpointId={id} types={events} onClose={() => setReplaying(false)} onReplay={onChange} />
       )}
     </>
-  );
-}
-
-interface TypeProps extends Pick<OwnPageProps, 'resource'> {
-  /** The types that stand first. */
-  first: readonly EventType[];
-  value: EventType;
-  onChoose: (type: EventType) => void;
-}
-
-/** A choice of the event type of which an example is sent. */
-function TypeSelect({ resource, first, value, onChoose }: TypeProps) {
-  const operation = resource.operations.find(({ id }) => id === 'testWebhookEndpoint');
-  const kind = operation?.parameters.find(({ name }) => name === 'event_type')?.kind;
-  const types = new Set<string>([...first, ...(kind?.type === 'choice' ? kind.values : [])]);
-  return (
-    <select
-      className={styles.tested}
-      dir="ltr"
-      aria-label={t({ id: 'console.field.Event type', defaultMessage: 'Event type' })}
-      value={value}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value as EventType)}
-    >
-      {[...types].map((type) => (
-        <option key={type} value={type}>
-          {type}
-        </option>
-      ))}
-    </select>
   );
 }
