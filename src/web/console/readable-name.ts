@@ -26,3 +26,13 @@ export function readableName(name: string, isId = false): string {
   const [first = '', ...others] = shown.split(/[-_. ]/).map((word) => SPELLINGS[word] ?? word);
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' ');
 }
+
+/**
+ * @param name of the field
+ * @returns a code of a payment processor, such as `card_declined`, as words; undefined for other texts. The contract has no list of
+ *   these codes. A discount code has no underscore
+ */
+export function readableCode(name: string, value: string): string | undefined {
+  const words = /^[a-z]+(_[a-z]+)*$/.test(value) && (/(^|_)(reason|status)$/.test(name) || value.includes('_'));
+  return words && /(^|_)(code|reason|status)$/.test(name) ? readableName(value) : undefined;
+}

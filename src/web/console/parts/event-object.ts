@@ -1,15 +1,13 @@
 import { consolePath } from '../addresses.ts';
 import { isResource } from '../menu.ts';
-import { isValues, nameWithin, shortId, type Values } from '../records.ts';
+import { isValues, shortId } from '../records.ts';
+import { objectName } from './object-name.ts';
 
 interface EventLike {
   type: string;
   object_id: string;
   data: unknown;
 }
-
-/** Objects within the object of an event by which it is known, such as the product of an order. */
-const NAMED_WITHIN = ['product', 'benefit', 'license_key', 'customer', 'user'];
 
 /** @returns the name of the object of an event, and the address of its page; a type such as `order.created` names its kind */
 export function eventObject(
@@ -21,10 +19,4 @@ export function eventObject(
     name: (isValues(data) ? objectName(data) : undefined) ?? shortId(id),
     path: isResource(resource) ? consolePath({ organization, resource, id }) : undefined,
   };
-}
-
-function objectName(data: Values): string | undefined {
-  const own = [data.url, data.display_key].find((text) => typeof text === 'string');
-  const within = NAMED_WITHIN.map((name) => nameWithin(data[name])).filter((name) => name !== undefined);
-  return own ?? (within.length > 0 ? within.join(' · ') : nameWithin(data));
 }

@@ -8,6 +8,7 @@ import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
 import type { Field, Kind } from '../description.ts';
 import { useMember } from '../member.tsx';
+import { readableCode } from '../readable-name.ts';
 import { fieldsOf, hasValue, isValues, nameWithin, type Values } from '../records.ts';
 import { choiceText } from './choice-text.ts';
 import { IdLink } from './IdLink.tsx';
@@ -113,7 +114,7 @@ function TextValue({ name, kind: { format }, value }: TextProps) {
         <bdi dir="ltr">{value}</bdi>
       </a>
     );
-  return <bdi dir={format === 'email' ? 'ltr' : undefined}>{value}</bdi>;
+  return <bdi dir={format === 'email' ? 'ltr' : undefined}>{readableCode(name, value) ?? value}</bdi>;
 }
 
 /** The number of items that a line shows before it says how many more there are. */
