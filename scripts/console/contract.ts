@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../src/platform/http/document.ts';
 import type { FilePurpose } from '../../src/web/console/description.ts';
+import type { FilePurpose, Operation } from '../../src/web/console/description.ts';
 
 /** The parts of the bundled contract that the description reads. */
 export interface Schema extends JsonSchema {
@@ -38,6 +39,8 @@ export interface ContractOperation {
   requestBody?: Body;
   responses: Record<string, Body>;
   'x-roles'?: string[];
+  /** The kinds of errors that are specific to the operation. */
+  'x-errors'?: string[];
   'x-successor'?: string;
   'x-moves-money'?: boolean;
   /** The operation that says what this one would do. */
@@ -59,6 +62,16 @@ export function resolve<Part extends { $ref?: string }>(contract: Contract, part
   const target = contract.components[kind]?.[name];
   if (target === undefined) throw new Error(`The contract has no ${$ref}.`);
   return resolve(contract, { ...(target as Part), ...own });
+}
+
+/** @returns the organizations to which an operation always answers one of its errors */
+export function refusedOrganizations(
+  { components }: Contract,
+  { 'x-errors': errors = [] }: ContractOperation,
+): Operation['refuses'] {
+  const schema = components.schemas?.ErrorKind as
+    { 'x-error-kinds': Record<string, Pick<Operation, 'refuses'>> } | undefined;
+  return errors.map((kind) => schema?.['x-error-kinds'][kind]?.refuses).find((refuses) => refuses !== undefined);
 }
 
 /** @returns the last part of a reference to a schema: `Order` of `#/components/schemas/Order` */

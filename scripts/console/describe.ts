@@ -1,6 +1,6 @@
 import type { Field, Kind, Method, Operation, OperationId, Resource, Role } from '../../src/web/console/description.ts';
 import { sdkMethodsOf } from '../contract/sdk-methods.ts';
-import { resolve, type Contract, type ContractOperation, type Parameter } from './contract.ts';
+import { refusedOrganizations, resolve, type Contract, type ContractOperation, type Parameter } from './contract.ts';
 import { definedOf, KindReader } from './kinds.ts';
 import { readableName } from '../../src/web/console/readable-name.ts';
 
@@ -185,6 +185,7 @@ function describeOperation(
     title: source.summary,
     ...definedOf({ description: source.description }),
     roles: (source['x-roles'] ?? []) as Role[],
+    ...definedOf({ refuses: refusedOrganizations(contract, source) }),
     parameters: parameters.filter(({ name, in: place }) => place !== 'header' && !OF_LIST.includes(name)).map(toField),
     ...(bodySchema !== undefined && { body: inputs.kindOf(bodySchema), bodyIsRequired: body?.required === true }),
     ...(DESTRUCTIVE.test(source.operationId) && { isDestructive: true }),

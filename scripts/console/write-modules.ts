@@ -112,7 +112,7 @@ function writeActions(resources: readonly Resource[]): string {
 }
 
 function toActionEntry(resource: Resource, operation: Operation): ActionEntry {
-  const { id, title, roles, path, contentType, parameters } = operation;
+  const { id, title, roles, refuses, path, contentType, parameters } = operation;
   const { name, list, get } = resource;
   const isBelow = isOfRecord(operation, resource);
   const above = (isBelow || id === list?.id) && parameters.find((field) => isAbove(field, resource, path));
@@ -121,6 +121,7 @@ function toActionEntry(resource: Resource, operation: Operation): ActionEntry {
     title,
     resource: name,
     roles,
+    ...(refuses !== undefined && { refuses }),
     ...((id === list?.id || id === get?.id) && { isShown: true }),
     ...(isBelow && { isOf: get?.path === OF_ORGANIZATION ? 'organization' : 'record' }),
     ...(above && above.kind.type === 'id' && { above: { parameter: above.name, resource: above.kind.resource ?? '' } }),

@@ -9,6 +9,8 @@ export interface ErrorKindEntry {
   action: string;
   /** The properties that an operation needs for a general kind. `REQUIREMENTS` has their names. */
   requires?: string[];
+  /** The organizations to which every operation with the kind always answers it. */
+  refuses?: 'test' | 'with_live' | 'without_live';
   /** The name of the kind in snake case. */
   code?: string;
   /** The properties of the example besides `error` and `code`. Moves to the examples of the components. */

@@ -31,6 +31,28 @@ describe('the kinds of errors in the contract', () => {
     expect(new Set(kinds.map(([, { code }]) => code)).size).toBe(kinds.length);
   });
 
+  it('each kind of error that refuses some organizations in any case is a conflict that its operations declare', () => {
+    const { ErrorKind } = document.components?.schemas as unknown as {
+      ErrorKind: { 'x-error-kinds': Record<string, { status: number; refuses?: string }> };
+    };
+    const refusals = Object.entries(ErrorKind['x-error-kinds']).filter(([, { refuses }]) => refuses !== undefined);
+    expect(refusals.map(([kind, { status, refuses }]) => [kind, status, refuses])).toEqual([
+      ['MirroredMembers', 409, 'with_live'],
+      ['NoLiveOrganization', 409, 'without_live'],
+      ['NoTestOrganization', 409, 'test'],
+    ]);
+    for (const [kind] of refusals) {
+      const specific = declaredOperations.filter(({ operation }) => operation['x-errors']?.includes(kind));
+      expect(specific.length, kind).toBeGreaterThan(0);
+      for (const { operation } of specific) {
+        const { 409: conflict } = operation.responses ?? {};
+        expect(resolveReference<ResponseObject>(document, must(conflict))['x-errors'], operation.operationId).toContain(
+          kind,
+        );
+      }
+    }
+  });
+
   it('each error response has an example of each kind in both media types, with its status, name and code', () => {
     for (const { operation } of declaredOperations)
       for (const [status, declared] of Object.entries(operation.responses ?? {})) {

@@ -77,6 +77,10 @@ describe.runIf(hasBrowser)('the roles of members in the console', () => {
     await live.waitFor();
     expect(await page.getByRole('form', { name: 'Invite a member' }).count()).toBe(0);
     expect(await members(page).getByRole('button').count()).toBe(0);
+    const generic = await page.context().newPage();
+    await generic.goto(page.url().replace(/organizations.*/, 'invitations'));
+    await generic.getByText('Invitations will appear here.').waitFor();
+    expect(await generic.getByRole('link', { name: 'Invite a member' }).count()).toBe(0);
     await live.click();
     await page.getByRole('form', { name: 'Invite a member' }).waitFor();
     await members(page)

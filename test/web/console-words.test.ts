@@ -39,5 +39,9 @@ describe.runIf(hasBrowser)('the words of the console', () => {
     await page.goto(`${running.app.baseUrl}/console/${slug}/discounts/create-discount`);
     await page.getByLabel('Rabattcode').first().waitFor();
     expect(await page.getByText('Code that buyers enter', { exact: false }).count()).toBe(0);
+
+    await page.goto(`${running.app.baseUrl}/console/${slug}/organizations#billing`);
+    await page.getByText('Bestehende Preise bleiben, wie sie sind.').waitFor();
+    expect(await page.getByText('Existing prices stay as they are.', { exact: false }).count()).toBe(0);
   });
 });

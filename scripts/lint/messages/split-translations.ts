@@ -3,6 +3,8 @@ type Messages = Readonly<Record<string, string>>;
 
 /** English texts of two meanings, which other languages distinguish. */
 const HOMONYMS: ReadonlySet<string> = new Set([
+  // The account of a person, or of the ledger.
+  'Account',
   // An action, or a subscription.
   'Cancel',
   // Of a card, or of a seller.
@@ -10,14 +12,26 @@ const HOMONYMS: ReadonlySet<string> = new Set([
   // A day on an invoice, or a state.
   'Canceled',
   'Paid',
+  // The page on which a buyer pays, or the record of a purchase that has begun.
+  'Checkout',
   // Of a discount, or sent by e-mail.
   'Code',
   // The content of a line of an invoice, or a text about a product.
   'Description',
+  // An order, or a balance of the ledger.
+  'Disputed',
+  // The price that a buyer sees, or a kind of prices.
+  'Free',
   // Followed as it happens, or sold for money.
   'Live',
   // An action, or a state.
   'Pause',
+  // A text that a buyer reads instead of a price, or a kind of prices.
+  'Pay what you want',
+  // The title of a form for buyers, or the way in which a price is paid.
+  'Payment',
+  // Of a history, or sizes by which the test clock moves.
+  'Steps',
   // To articles, or to a product.
   'Subscribe',
 ]);

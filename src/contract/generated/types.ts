@@ -6525,7 +6525,7 @@ export interface components {
        */
       gte?: string;
       /**
-       * After
+       * Later than
        * Format: date-time
        * @description After this time.
        */
@@ -6537,7 +6537,7 @@ export interface components {
        */
       lte?: string;
       /**
-       * Before
+       * Earlier than
        * Format: date-time
        * @description Before this time.
        */
@@ -7781,6 +7781,7 @@ export interface components {
       /** @description Attached custom field. */
       custom_field: components['schemas']['CustomField'];
       /**
+       * Position
        * Format: int32
        * @description Position of the custom field, from 0.
        */
@@ -9605,7 +9606,10 @@ export interface components {
       id: string;
       /** @description Name shown to the buyer. */
       name: string;
-      /** @description Code that buyers enter; null if only the seller can apply the discount. */
+      /**
+       * Discount code
+       * @description Code that buyers enter; null if only the seller can apply the discount.
+       */
       code: string | null;
       /**
        * @description Payments of a subscription that the discount applies to.
@@ -9650,7 +9654,10 @@ export interface components {
       id: string;
       /** @description Name shown to the buyer. */
       name: string;
-      /** @description Code that buyers enter; null if only the seller can apply the discount. */
+      /**
+       * Discount code
+       * @description Code that buyers enter; null if only the seller can apply the discount.
+       */
       code: string | null;
       /**
        * @description Payments of a subscription that the discount applies to.
@@ -11489,6 +11496,7 @@ export interface components {
        */
       quantity: number;
       /**
+       * Price
        * Format: int32
        * @description Price of a period, in minor units of the currency; null if the subscription is free. `tax_behavior` of the price tells whether it contains the tax.
        */
@@ -12738,7 +12746,10 @@ export interface components {
        * @description Identifier of the license key.
        */
       license_key_id: string;
-      /** @description Label of the machine, set by the program. */
+      /**
+       * Name of the machine
+       * @description Label of the machine, set by the program.
+       */
       label: string;
       /** @description Metadata of the activation, set by the program. */
       meta: {
@@ -12905,7 +12916,10 @@ export interface components {
        * @description Identifier of the license key.
        */
       license_key_id: string;
-      /** @description Label of the machine, set by the program. */
+      /**
+       * Name of the machine
+       * @description Label of the machine, set by the program.
+       */
       label: string;
       /** @description Metadata of the activation, set by the program. */
       meta: {
@@ -14480,6 +14494,7 @@ export interface components {
        */
       created_at: string;
       /**
+       * E-mail address
        * Format: email
        * @description E-mail address of the member.
        */
@@ -14488,7 +14503,10 @@ export interface components {
       name: string | null;
       /** @description Name shown to other users. */
       public_name: string;
-      /** @description URL of the user's avatar image. */
+      /**
+       * Avatar URL
+       * @description URL of the user's avatar image.
+       */
       avatar_url: string | null;
       /** @description Rights of the member in the organization. */
       role: components['schemas']['MemberRole'];
@@ -14528,6 +14546,7 @@ export interface components {
        */
       organization_id: string;
       /**
+       * E-mail address
        * Format: email
        * @description E-mail address of the invited person.
        */
@@ -14545,6 +14564,7 @@ export interface components {
     /** @description New invitation. */
     OrganizationInvitationCreate: {
       /**
+       * E-mail address
        * Format: email
        * @description E-mail address of the invited person.
        */
@@ -17972,6 +17992,7 @@ export interface components {
        */
       created_at: string;
       /**
+       * Current time
        * Format: date-time
        * @description Current time of the organization, ISO 8601 in UTC. The clock keeps running between requests.
        */
@@ -18207,6 +18228,7 @@ export interface components {
      */
     DiscountWarning: {
       /**
+       * Code
        * @description `longer_than_its_months`: the discount applies to a price whose periods do not divide its months, such as a yearly one. It reduces each payment whose period begins within the months. More values may be added.
        * @enum {string}
        */
@@ -18513,7 +18535,10 @@ export interface components {
     MetricsExchangeRate: {
       /** @description Currency of the sales, ISO 4217 code in lower case. */
       currency: string;
-      /** @description Value of one unit of this currency in the currency of the metrics, as a decimal number. */
+      /**
+       * Exchange rate
+       * @description Value of one unit of this currency in the currency of the metrics, as a decimal number.
+       */
       rate: string;
       /**
        * Format: date-time
@@ -20896,7 +20921,7 @@ export interface components {
     /** @description Changes to the profile of a repository. */
     RepositoryUpdate: {
       /**
-       * Profile
+       * Public profile
        * @description Profile of the repository. Null leaves it unchanged.
        */
       profile_settings?: components['schemas']['RepositoryProfileSettingsInput'] | null;

@@ -5586,7 +5586,7 @@ export interface components {
        */
       gte?: string;
       /**
-       * After
+       * Later than
        * Format: date-time
        * @description After this time.
        */
@@ -5598,7 +5598,7 @@ export interface components {
        */
       lte?: string;
       /**
-       * Before
+       * Earlier than
        * Format: date-time
        * @description Before this time.
        */
@@ -6842,6 +6842,7 @@ export interface components {
       /** @description Attached custom field. */
       custom_field: components['schemas']['CustomField'];
       /**
+       * Position
        * Format: int32
        * @description Position of the custom field, from 0.
        */
@@ -8653,7 +8654,10 @@ export interface components {
       id: string;
       /** @description Name shown to the buyer. */
       name: string;
-      /** @description Code that buyers enter; null if only the seller can apply the discount. */
+      /**
+       * Discount code
+       * @description Code that buyers enter; null if only the seller can apply the discount.
+       */
       code: string | null;
       /**
        * @description Payments of a subscription that the discount applies to.
@@ -8698,7 +8702,10 @@ export interface components {
       id: string;
       /** @description Name shown to the buyer. */
       name: string;
-      /** @description Code that buyers enter; null if only the seller can apply the discount. */
+      /**
+       * Discount code
+       * @description Code that buyers enter; null if only the seller can apply the discount.
+       */
       code: string | null;
       /**
        * @description Payments of a subscription that the discount applies to.
@@ -10482,6 +10489,7 @@ export interface components {
        */
       quantity: number;
       /**
+       * Price
        * Format: int32
        * @description Price of a period, in minor units of the currency; null if the subscription is free. `tax_behavior` of the price tells whether it contains the tax.
        */
@@ -11725,7 +11733,10 @@ export interface components {
        * @description Identifier of the license key.
        */
       license_key_id: string;
-      /** @description Label of the machine, set by the program. */
+      /**
+       * Name of the machine
+       * @description Label of the machine, set by the program.
+       */
       label: string;
       /** @description Metadata of the activation, set by the program. */
       meta: {
@@ -11892,7 +11903,10 @@ export interface components {
        * @description Identifier of the license key.
        */
       license_key_id: string;
-      /** @description Label of the machine, set by the program. */
+      /**
+       * Name of the machine
+       * @description Label of the machine, set by the program.
+       */
       label: string;
       /** @description Metadata of the activation, set by the program. */
       meta: {
@@ -13464,6 +13478,7 @@ export interface components {
        */
       created_at: string;
       /**
+       * E-mail address
        * Format: email
        * @description E-mail address of the member.
        */
@@ -13472,7 +13487,10 @@ export interface components {
       name: string | null;
       /** @description Name shown to other users. */
       public_name: string;
-      /** @description URL of the user's avatar image. */
+      /**
+       * Avatar URL
+       * @description URL of the user's avatar image.
+       */
       avatar_url: string | null;
       /** @description Rights of the member in the organization. */
       role: components['schemas']['MemberRole'] | OtherText;
@@ -13507,6 +13525,7 @@ export interface components {
        */
       organization_id: string;
       /**
+       * E-mail address
        * Format: email
        * @description E-mail address of the invited person.
        */
@@ -16052,6 +16071,7 @@ export interface components {
        */
       created_at: string;
       /**
+       * Current time
        * Format: date-time
        * @description Current time of the organization, ISO 8601 in UTC. The clock keeps running between requests.
        */
@@ -16590,7 +16610,10 @@ export interface components {
     MetricsExchangeRate: {
       /** @description Currency of the sales, ISO 4217 code in lower case. */
       currency: string;
-      /** @description Value of one unit of this currency in the currency of the metrics, as a decimal number. */
+      /**
+       * Exchange rate
+       * @description Value of one unit of this currency in the currency of the metrics, as a decimal number.
+       */
       rate: string;
       /**
        * Format: date-time
@@ -18905,7 +18928,7 @@ export interface components {
     /** @description Changes to the profile of a repository. */
     RepositoryUpdate: {
       /**
-       * Profile
+       * Public profile
        * @description Profile of the repository. Null leaves it unchanged.
        */
       profile_settings?: components['schemas']['RepositoryProfileSettingsInput'] | null;

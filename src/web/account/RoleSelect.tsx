@@ -6,7 +6,7 @@ import { manages } from './use-has-scope.ts';
 
 const LABELS: Readonly<Record<MemberRole, MessageDescriptor>> = defineMessages({
   owner: { id: 'console.field.Owner', defaultMessage: 'Owner' },
-  admin: { id: 'console.field.Admin', defaultMessage: 'Admin' },
+  admin: { id: 'console.field.Administrator', defaultMessage: 'Administrator' },
   developer: { id: 'console.field.Developer', defaultMessage: 'Developer' },
   support: { id: 'console.field.Customer support', defaultMessage: 'Customer support' },
   read_only: { id: 'console.field.Read only', defaultMessage: 'Read only' },

@@ -72,6 +72,8 @@ export interface Operation {
   description?: string;
   /** The roles of members who may call it. */
   roles: readonly Role[];
+  /** The organizations to which it always answers an error, such as the test organization of a live one. */
+  refuses?: 'test' | 'with_live' | 'without_live';
   /** The parameters of the path and of the query. A parameter of the path has its name in `path`. */
   parameters: readonly Field[];
   body?: Kind;
@@ -138,6 +140,7 @@ export interface ActionEntry {
   title: string;
   resource: string;
   roles: readonly Role[];
+  refuses?: Operation['refuses'];
   /** The page of the resource, or of the record, shows its answer. */
   isShown?: boolean;
   /** It concerns one record of its resource, or the organization of the address. */

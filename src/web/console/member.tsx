@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Organization } from '../shared/api.ts';
-import type { Operation, Role } from './description.ts';
+import type { Role } from './description.ts';
 
 /** The organization of the address, and the role that the person has in it. */
 export interface Membership {
@@ -24,6 +24,4 @@ export function useMember(): Membership {
   return member;
 }
 
-/** Whether a member may call an operation. The service decides; the pages hide what it would refuse. */
-export const mayCall = ({ roles }: Pick<Operation, 'roles'>, { role }: Pick<Membership, 'role'>): boolean =>
-  roles.includes(role);
+export { mayCall } from './may-call.ts';

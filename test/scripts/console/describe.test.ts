@@ -150,6 +150,22 @@ describe('the description of a contract', () => {
     ]);
   });
 
+  it('an operation tells to which organizations the service always answers one of its errors', () => {
+    const source = contract();
+    source.components.schemas = {
+      ...SCHEMAS,
+      ErrorKind: { 'x-error-kinds': { Borrowed: { status: 409, refuses: 'test' }, Broken: { status: 409 } } },
+    };
+    source.paths['/v1/cups/'] = {
+      ...source.paths['/v1/cups/'],
+      post: operation('createCup', 'cups', { 'x-errors': ['Broken', 'Borrowed'] }),
+    };
+    source.paths['/v1/cups/{id}'] = { delete: operation('deleteCup', 'cups', { 'x-errors': ['Broken'] }) };
+    const [cups] = describeContract(source).resources;
+    expect(cups?.create?.refuses).toBe('test');
+    expect(cups?.operations.filter(({ refuses }) => refuses !== undefined).map(({ id }) => id)).toEqual(['createCup']);
+  });
+
   it('a column that the records do not have stops the generator', () => {
     expect(() => describeContract(contract(['name', 'handle.width', 'weight']))).toThrow(
       'x-resource of listCups names weight, which records of cups do not have.',

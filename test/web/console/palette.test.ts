@@ -15,7 +15,7 @@ import {
 import { must } from '../../support/wait.ts';
 
 const CONTEXT: PaletteContext = {
-  organization: { id: 'o1', slug: 'aster' },
+  organization: { id: 'o1', slug: 'aster', mode: 'live', live_organization_id: null },
   role: 'owner',
   place: { organization: 'aster' },
   query: new URLSearchParams(),
@@ -51,13 +51,28 @@ describe('the command palette', () => {
       const values = [...foundActions(actions, context, ''), ...pages(actions, resources, context, '')].map(
         ({ value }) => value,
       );
-      for (const { id, resource, roles: allowed } of actions) {
+      for (const { id, resource, roles: allowed, refuses } of actions) {
         const isOffered = values.includes(`action ${id}`) || values.includes(`page ${resource}`);
-        expect([id, isOffered || !allowed.includes(role)]).toEqual([id, true]);
-        if (!allowed.includes(role)) expect(values).not.toContain(`action ${id}`);
+        const isAllowed = allowed.includes(role) && refuses !== 'without_live';
+        expect([id, isOffered || !isAllowed]).toEqual([id, true]);
+        if (!isAllowed) expect(values).not.toContain(`action ${id}`);
       }
     },
   );
+
+  it('a test organization is not offered what the service always refuses there, and a live one is', () => {
+    const offered = (organization: PaletteContext['organization']) =>
+      foundActions(actions, { ...CONTEXT, organization }, '').map(({ value }) => value.replace('action ', ''));
+    const live = offered(CONTEXT.organization);
+    const test = offered({ ...CONTEXT.organization, mode: 'test', live_organization_id: 'o0' });
+    expect(live.filter((id) => !test.includes(id)).sort()).toEqual([
+      'createTestOrganization',
+      'inviteOrganizationMember',
+      'removeOrganizationMember',
+      'updateOrganizationMember',
+    ]);
+    expect(test.filter((id) => !live.includes(id))).toEqual(['copyCatalogToLive']);
+  });
 
   it('leads to the page of each operation', async () => {
     const loaded = await Promise.all(Object.values(resources).map(({ load }) => load()));

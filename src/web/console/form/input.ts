@@ -27,6 +27,8 @@ export interface FormView {
   /** Whether the form changes a record, so that what is left out stays as it is. */
   isUpdate: boolean;
   records: RecordFinder;
+  /** Hints by the path of a field, in place of the descriptions of the contract. */
+  hints?: Readonly<Partial<Record<string, string>>> | undefined;
 }
 
 export interface InputProps {
@@ -45,7 +47,7 @@ export type InputOf<Type extends Kind['type']> = InputProps & { kind: Extract<Ki
 /** @returns the label, the help and the error of a field */
 export const describe = ({ field, path, form }: InputProps) => ({
   label: labelOf(field, form),
-  hint: helpOf(field),
+  hint: form.hints === undefined ? helpOf(field) : form.hints[path],
   error: form.errors.get(path),
 });
 

@@ -350,7 +350,7 @@ export const resource: Resource = {
       },
       {
         name: "created_before",
-        title: "Before",
+        title: "Earlier than",
         description: "Returns only entries before this time, ISO 8601.",
         isRequired: false,
         isNullable: false,
@@ -547,7 +547,7 @@ export const resource: Resource = {
         },
         {
           name: "created_before",
-          title: "Before",
+          title: "Earlier than",
           description: "Returns only entries before this time, ISO 8601.",
           isRequired: false,
           isNullable: false,

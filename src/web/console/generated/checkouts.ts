@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "After",
+    title: "Later than",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Before",
+    title: "Earlier than",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -588,7 +588,7 @@ const CheckoutProduct: FieldsOf<'CheckoutProduct'> = [
 const CheckoutDiscountFixed: FieldsOf<'CheckoutDiscountFixed'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
@@ -626,7 +626,7 @@ const CheckoutDiscountFixed: FieldsOf<'CheckoutDiscountFixed'> = [
 const CheckoutDiscountPercentage: FieldsOf<'CheckoutDiscountPercentage'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
@@ -856,7 +856,7 @@ const AttachedCustomField: FieldsOf<'AttachedCustomField'> = [
       ],
     },
   },
-  { name: "order", title: "Order", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  { name: "order", title: "Position", isRequired: true, isNullable: false, kind: { type: "integer" } },
   { name: "required", title: "Answer required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 
@@ -1086,7 +1086,7 @@ const CheckoutRecord: FieldsOf<'CheckoutRecord'> = [
       discriminator: "type",
       title: "Type",
       variants: [
-        { title: "Fixed", value: "fixed", fields: CheckoutDiscountFixed },
+        { title: "Fixed amount", value: "fixed", fields: CheckoutDiscountFixed },
         { title: "Percentage", value: "percentage", fields: CheckoutDiscountPercentage },
       ],
     },
@@ -1743,7 +1743,7 @@ const Checkout: FieldsOf<'Checkout'> = [
       discriminator: "type",
       title: "Type",
       variants: [
-        { title: "Fixed", value: "fixed", fields: CheckoutDiscountFixed },
+        { title: "Fixed amount", value: "fixed", fields: CheckoutDiscountFixed },
         { title: "Percentage", value: "percentage", fields: CheckoutDiscountPercentage },
       ],
     },

@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "After",
+    title: "Later than",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Before",
+    title: "Earlier than",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -452,7 +452,7 @@ const CustomerImportItem: FieldsOf<'CustomerImportItem'> = [
     kind: {
       type: "choice",
       values: ["created", "updated", "unchanged"],
-      titles: { created: "Created", updated: "Updated", unchanged: "Unchanged" },
+      titles: { created: "New", updated: "Updated", unchanged: "Unchanged" },
     },
   },
 ];
@@ -708,13 +708,7 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
-  {
-    name: "amount",
-    title: "Amount before tax",
-    isRequired: true,
-    isNullable: true,
-    kind: { type: "money", currency: "currency" },
-  },
+  { name: "amount", title: "Price", isRequired: true, isNullable: true, kind: { type: "money", currency: "currency" } },
   {
     name: "currency",
     title: "Currency",

@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "After",
+    title: "Later than",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Before",
+    title: "Earlier than",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,

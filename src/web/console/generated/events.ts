@@ -553,7 +553,7 @@ const CheckoutProduct: FieldsOf<'CheckoutProduct'> = [
 const CheckoutDiscountFixed: FieldsOf<'CheckoutDiscountFixed'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
@@ -591,7 +591,7 @@ const CheckoutDiscountFixed: FieldsOf<'CheckoutDiscountFixed'> = [
 const CheckoutDiscountPercentage: FieldsOf<'CheckoutDiscountPercentage'> = [
   { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "code", title: "Code", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "code", title: "Discount code", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "duration",
     title: "Duration",
@@ -821,7 +821,7 @@ const AttachedCustomField: FieldsOf<'AttachedCustomField'> = [
       ],
     },
   },
-  { name: "order", title: "Order", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  { name: "order", title: "Position", isRequired: true, isNullable: false, kind: { type: "integer" } },
   { name: "required", title: "Answer required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 
@@ -1051,7 +1051,7 @@ const CheckoutRecord: FieldsOf<'CheckoutRecord'> = [
       discriminator: "type",
       title: "Type",
       variants: [
-        { title: "Fixed", value: "fixed", fields: CheckoutDiscountFixed },
+        { title: "Fixed amount", value: "fixed", fields: CheckoutDiscountFixed },
         { title: "Percentage", value: "percentage", fields: CheckoutDiscountPercentage },
       ],
     },
@@ -1833,13 +1833,7 @@ const OrderSubscription: FieldsOf<'OrderSubscription'> = [
     isNullable: false,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
-  {
-    name: "amount",
-    title: "Amount before tax",
-    isRequired: true,
-    isNullable: true,
-    kind: { type: "money", currency: "currency" },
-  },
+  { name: "amount", title: "Price", isRequired: true, isNullable: true, kind: { type: "money", currency: "currency" } },
   {
     name: "currency",
     title: "Currency",
@@ -4690,7 +4684,7 @@ const LicenseKeyActivationWithKey: FieldsOf<'LicenseKeyActivationWithKey'> = [
     isNullable: false,
     kind: { type: "id", resource: "license-keys" },
   },
-  { name: "label", title: "Label", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "label", title: "Name of the machine", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "meta", title: "Meta", isRequired: true, isNullable: false, kind: { type: "map" } },
   { name: "fingerprint", title: "Fingerprint", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
@@ -5127,7 +5121,7 @@ const WebhookEndpoint: FieldsOf<'WebhookEndpoint'> = [
     kind: {
       type: "choice",
       values: ["request", "gone", "failing"],
-      titles: { request: "Request", gone: "Gone", failing: "Failing" },
+      titles: { request: "On request", gone: "Gone", failing: "Failing" },
     },
   },
   {

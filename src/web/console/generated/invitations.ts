@@ -14,7 +14,7 @@ const OrganizationInvitation: FieldsOf<'OrganizationInvitation'> = [
   },
   {
     name: "email",
-    title: "Contact e-mail address",
+    title: "E-mail address",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", format: "email", maxLength: 254 },
@@ -27,7 +27,13 @@ const OrganizationInvitation: FieldsOf<'OrganizationInvitation'> = [
     kind: {
       type: "choice",
       values: ["owner", "admin", "developer", "support", "read_only"],
-      titles: { owner: "Owner", admin: "Admin", developer: "Developer", support: "Customer support", read_only: "Read only" },
+      titles: {
+        owner: "Owner",
+        admin: "Administrator",
+        developer: "Developer",
+        support: "Customer support",
+        read_only: "Read only",
+      },
     },
   },
 ];
@@ -63,7 +69,7 @@ const OrganizationInvitationList: FieldsOf<'OrganizationInvitationList'> = [
 const OrganizationInvitationCreate: FieldsOf<'OrganizationInvitationCreate'> = [
   {
     name: "email",
-    title: "Contact e-mail address",
+    title: "E-mail address",
     description: "E-mail address of the invited person.",
     isRequired: true,
     isNullable: false,
@@ -78,7 +84,13 @@ const OrganizationInvitationCreate: FieldsOf<'OrganizationInvitationCreate'> = [
     kind: {
       type: "choice",
       values: ["owner", "admin", "developer", "support", "read_only"],
-      titles: { owner: "Owner", admin: "Admin", developer: "Developer", support: "Customer support", read_only: "Read only" },
+      titles: {
+        owner: "Owner",
+        admin: "Administrator",
+        developer: "Developer",
+        support: "Customer support",
+        read_only: "Read only",
+      },
     },
   },
 ];
@@ -133,6 +145,7 @@ export const resource: Resource = {
     title: "Invite a member",
     description: "Sends an invitation by e-mail. It is valid for 14 days, for a user who signs in with that address. Inviting an address again renews the invitation and replaces its role. Only owners invite owners. Returns 422 for the address of a member. An organization can send at most 50 invitations within 24 hours unless the deployment configures another limit; beyond it, returns 429 with `Retry-After`. Requires a sign-in within the last hour.",
     roles: ["owner", "admin"],
+    refuses: "with_live",
     parameters: [
       {
         name: "id",
@@ -194,6 +207,7 @@ export const resource: Resource = {
       title: "Invite a member",
       description: "Sends an invitation by e-mail. It is valid for 14 days, for a user who signs in with that address. Inviting an address again renews the invitation and replaces its role. Only owners invite owners. Returns 422 for the address of a member. An organization can send at most 50 invitations within 24 hours unless the deployment configures another limit; beyond it, returns 429 with `Retry-After`. Requires a sign-in within the last hour.",
       roles: ["owner", "admin"],
+      refuses: "with_live",
       parameters: [
         {
           name: "id",

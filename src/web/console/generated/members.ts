@@ -6,14 +6,14 @@ const OrganizationMember: FieldsOf<'OrganizationMember'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   {
     name: "email",
-    title: "Contact e-mail address",
+    title: "E-mail address",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", format: "email", maxLength: 254 },
   },
   { name: "name", title: "Name", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "public_name", title: "Public name", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "avatar_url", title: "Logo", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "avatar_url", title: "Avatar URL", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "role",
     title: "Role",
@@ -22,7 +22,13 @@ const OrganizationMember: FieldsOf<'OrganizationMember'> = [
     kind: {
       type: "choice",
       values: ["owner", "admin", "developer", "support", "read_only"],
-      titles: { owner: "Owner", admin: "Admin", developer: "Developer", support: "Customer support", read_only: "Read only" },
+      titles: {
+        owner: "Owner",
+        admin: "Administrator",
+        developer: "Developer",
+        support: "Customer support",
+        read_only: "Read only",
+      },
     },
   },
 ];
@@ -65,7 +71,13 @@ const OrganizationMemberUpdate: FieldsOf<'OrganizationMemberUpdate'> = [
     kind: {
       type: "choice",
       values: ["owner", "admin", "developer", "support", "read_only"],
-      titles: { owner: "Owner", admin: "Admin", developer: "Developer", support: "Customer support", read_only: "Read only" },
+      titles: {
+        owner: "Owner",
+        admin: "Administrator",
+        developer: "Developer",
+        support: "Customer support",
+        read_only: "Read only",
+      },
     },
   },
 ];
@@ -113,7 +125,7 @@ export const resource: Resource = {
             values: ["owner", "admin", "developer", "support", "read_only"],
             titles: {
               owner: "Owner",
-              admin: "Admin",
+              admin: "Administrator",
               developer: "Developer",
               support: "Customer support",
               read_only: "Read only",
@@ -181,7 +193,7 @@ export const resource: Resource = {
               values: ["owner", "admin", "developer", "support", "read_only"],
               titles: {
                 owner: "Owner",
-                admin: "Admin",
+                admin: "Administrator",
                 developer: "Developer",
                 support: "Customer support",
                 read_only: "Read only",
@@ -218,6 +230,7 @@ export const resource: Resource = {
       title: "Change the role of a member",
       description: "Changes the role of a member. Owners change all roles. Admins change the roles of members who are no owners, and make no owners. Returns 409 for the last owner. Requires a sign-in within the last hour.",
       roles: ["owner", "admin"],
+      refuses: "with_live",
       parameters: [
         {
           name: "id",
@@ -249,6 +262,7 @@ export const resource: Resource = {
       title: "Remove a member",
       description: "Removes a member from an organization and revokes all tokens that the member obtained for it. Owners remove all members, admins remove members who are no owners, and members can remove themselves. Returns 409 for the last owner. Requires a sign-in within the last hour.",
       roles: ["owner", "admin", "developer", "support", "read_only"],
+      refuses: "with_live",
       parameters: [
         {
           name: "id",

@@ -9,7 +9,7 @@ const MetricsExchangeRate: FieldsOf<'MetricsExchangeRate'> = [
     isNullable: false,
     kind: { type: "text", pattern: "^[a-z]{3}$" },
   },
-  { name: "rate", title: "Rate", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "rate", title: "Exchange rate", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "published_at", title: "Published at", isRequired: true, isNullable: true, kind: { type: "time" } },
 ];
 

@@ -1740,6 +1740,7 @@ export const resource: Resource = {
       title: "Create the test organization",
       description: "Creates the test organization of a live organization, with its profile and billing details. Members of the live organization are members of the test organization. Products, keys, webhooks, the ledger and invoice numbers are its own. Returns the test organization if there is one. Returns 409 for a test organization.",
       roles: ["owner", "admin"],
+      refuses: "test",
       parameters: [
         {
           name: "id",
@@ -1761,6 +1762,7 @@ export const resource: Resource = {
       title: "Copy the catalog to live",
       description: "Copies products with their prices, benefits, files, custom fields, discounts and checkout links from a test organization to its live organization. An object that was copied before is updated, and an equal price keeps its identifier. Objects that exist in the live organization only stay unchanged. Keys, orders and buyers are never copied. Returns 422 at the object if the live organization does not allow its copy, for example because a discount code is in use there, and copies nothing. Returns 409 for an organization without a live organization.",
       roles: ["owner", "admin"],
+      refuses: "without_live",
       parameters: [
         {
           name: "id",

@@ -304,7 +304,7 @@ const Repository: FieldsOf<'Repository'> = [
   { name: "homepage", title: "Homepage", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "profile_settings",
-    title: "Profile",
+    title: "Public profile",
     isRequired: true,
     isNullable: true,
     kind: { type: "object", fields: RepositoryProfileSettings },
@@ -627,7 +627,7 @@ const RepositoryProfileSettingsInput: FieldsOf<'RepositoryProfileSettingsInput'>
 const RepositoryUpdate: FieldsOf<'RepositoryUpdate'> = [
   {
     name: "profile_settings",
-    title: "Profile",
+    title: "Public profile",
     description: "Profile of the repository. Null leaves it unchanged.",
     isRequired: false,
     isNullable: true,

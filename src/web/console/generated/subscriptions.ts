@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "After",
+    title: "Later than",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Before",
+    title: "Earlier than",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -1046,7 +1046,7 @@ const AttachedCustomField: FieldsOf<'AttachedCustomField'> = [
       ],
     },
   },
-  { name: "order", title: "Order", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  { name: "order", title: "Position", isRequired: true, isNullable: false, kind: { type: "integer" } },
   { name: "required", title: "Answer required", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 
@@ -2026,7 +2026,7 @@ const SubscriptionImportItem: FieldsOf<'SubscriptionImportItem'> = [
     title: "Outcome",
     isRequired: true,
     isNullable: false,
-    kind: { type: "choice", values: ["created", "unchanged"], titles: { created: "Created", unchanged: "Unchanged" } },
+    kind: { type: "choice", values: ["created", "unchanged"], titles: { created: "New", unchanged: "Unchanged" } },
   },
   {
     name: "status",

@@ -10,7 +10,7 @@ const TestClock: FieldsOf<'TestClock'> = [
     kind: { type: "id", resource: "organizations" },
   },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "now", title: "Now", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "now", title: "Current time", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "is_waiting", title: "Waiting", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 

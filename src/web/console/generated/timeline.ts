@@ -142,7 +142,7 @@ export const resource: Resource = {
       },
       {
         name: "before",
-        title: "Before",
+        title: "Earlier than",
         description: "Cursor of an earlier response. Returns only entries before it.",
         isRequired: false,
         isNullable: false,
@@ -226,7 +226,7 @@ export const resource: Resource = {
         },
         {
           name: "before",
-          title: "Before",
+          title: "Earlier than",
           description: "Cursor of an earlier response. Returns only entries before it.",
           isRequired: false,
           isNullable: false,

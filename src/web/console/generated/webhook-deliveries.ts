@@ -12,7 +12,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "gt",
-    title: "After",
+    title: "Later than",
     description: "After this time.",
     isRequired: false,
     isNullable: false,
@@ -28,7 +28,7 @@ const TimeRange: FieldsOf<'TimeRange'> = [
   },
   {
     name: "lt",
-    title: "Before",
+    title: "Earlier than",
     description: "Before this time.",
     isRequired: false,
     isNullable: false,
@@ -131,7 +131,7 @@ const WebhookDelivery: FieldsOf<'WebhookDelivery'> = [
     kind: {
       type: "choice",
       values: ["pending", "succeeded", "failed", "canceled"],
-      titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Canceled" },
+      titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Stopped" },
     },
   },
   { name: "attempts_count", title: "Attempts count", isRequired: true, isNullable: false, kind: { type: "integer" } },
@@ -286,7 +286,7 @@ const WebhookDeliveryDetail: FieldsOf<'WebhookDeliveryDetail'> = [
     kind: {
       type: "choice",
       values: ["pending", "succeeded", "failed", "canceled"],
-      titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Canceled" },
+      titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Stopped" },
     },
   },
   { name: "attempts_count", title: "Attempts count", isRequired: true, isNullable: false, kind: { type: "integer" } },
@@ -349,7 +349,7 @@ export const resource: Resource = {
           of: {
             type: "choice",
             values: ["pending", "succeeded", "failed", "canceled"],
-            titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Canceled" },
+            titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Stopped" },
           },
           maxItems: 4,
         },
@@ -521,7 +521,7 @@ export const resource: Resource = {
             of: {
               type: "choice",
               values: ["pending", "succeeded", "failed", "canceled"],
-              titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Canceled" },
+              titles: { pending: "Pending", succeeded: "Succeeded", failed: "Failed", canceled: "Stopped" },
             },
             maxItems: 4,
           },

@@ -103,7 +103,7 @@ const WebhookEndpoint: FieldsOf<'WebhookEndpoint'> = [
     kind: {
       type: "choice",
       values: ["request", "gone", "failing"],
-      titles: { request: "Request", gone: "Gone", failing: "Failing" },
+      titles: { request: "On request", gone: "Gone", failing: "Failing" },
     },
   },
   {
@@ -363,7 +363,7 @@ const WebhookEndpointCreated: FieldsOf<'WebhookEndpointCreated'> = [
     kind: {
       type: "choice",
       values: ["request", "gone", "failing"],
-      titles: { request: "Request", gone: "Gone", failing: "Failing" },
+      titles: { request: "On request", gone: "Gone", failing: "Failing" },
     },
   },
   {

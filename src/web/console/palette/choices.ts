@@ -1,6 +1,7 @@
 /** The choices that the command palette offers for a text: pages and operations by their titles, with their targets. */
 import { actionName, consolePath, type Place } from '../addresses.ts';
-import type { ActionEntry, ResourceEntry, Role } from '../description.ts';
+import type { ActionEntry, ResourceEntry } from '../description.ts';
+import { mayCall, type Caller } from '../may-call.ts';
 
 /** A line of the palette. */
 export interface Choice {
@@ -39,9 +40,8 @@ const wordsOf = (text: string): readonly string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The context in which the palette opens. */
-export interface PaletteContext {
-  organization: { id: string; slug: string };
-  role: Role;
+export interface PaletteContext extends Caller {
+  organization: Caller['organization'] & { id: string; slug: string };
   place: Partial<Place>;
   query: URLSearchParams;
   /** Titles in the language of the reader. */
@@ -53,9 +53,9 @@ type Entries = Readonly<Record<string, ResourceEntry>>;
 
 /** @returns the actions of the record that is open */
 export function actionsHere(actions: readonly ActionEntry[], context: PaletteContext): Choice[] {
-  const { role, place, query, organization, titleOf } = context;
+  const { place, query, organization, titleOf } = context;
   const { resource, id } = place;
-  const own = actions.filter((action) => action.resource === resource && action.roles.includes(role));
+  const own = actions.filter((action) => action.resource === resource && mayCall(action, context));
   const isRecord = id !== undefined && !own.some((action) => action.isOf === undefined && actionName(action.id) === id);
   if (!isRecord) return [];
   return own
@@ -76,9 +76,9 @@ export function pages(
   context: PaletteContext,
   text: string,
 ): Choice[] {
-  const { organization, role, titleOf, resourceTitle } = context;
+  const { organization, titleOf, resourceTitle } = context;
   return Object.entries(entries).flatMap(([name, { title, roles, isNested }]) => {
-    if (isNested === true || !roles.includes(role)) return [];
+    if (isNested === true || !mayCall({ roles }, context)) return [];
     const shown = actions.filter((action) => action.resource === name && isMenuPage(action));
     const texts = [resourceTitle(name), title, ...shown.flatMap((action) => [titleOf(action), action.title])];
     if (!texts.some((one) => matchesWords(one, text))) return [];
@@ -93,9 +93,9 @@ const isMenuPage = ({ isShown, isOf, above }: ActionEntry) =>
 
 /** @returns the operations whose titles have the words of a text, in the language of the reader or in English */
 export function foundActions(actions: readonly ActionEntry[], context: PaletteContext, text: string): Choice[] {
-  const { role, titleOf, resourceTitle } = context;
+  const { titleOf, resourceTitle } = context;
   return actions
-    .filter((action) => action.roles.includes(role) && !isMenuPage(action))
+    .filter((action) => mayCall(action, context) && !isMenuPage(action))
     .filter((action) => matchesWords(titleOf(action), text) || matchesWords(action.title, text))
     .map((action) => ({
       value: `action ${action.id}`,

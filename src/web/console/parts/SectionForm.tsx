@@ -7,13 +7,14 @@ import { createRecordFinder } from '../action/record-finder.ts';
 import { scopeOf, useRequestForm } from '../action/use-request-form.ts';
 import type { Field, Operation, OperationId, Resource } from '../description.ts';
 import formStyles from '../form/form.module.css';
+import type { FormView } from '../form/input.ts';
 import { shapeOf } from '../form/request.ts';
 import { RequestFields } from '../form/request-fields.tsx';
 import { mayCall, useMember } from '../member.tsx';
 import { useRefresh } from '../queries.ts';
 import { fieldsOf, isValues, type Values } from '../records.ts';
 import { ObjectValue } from '../values/Value.tsx';
-import type { BodyField } from './body-field.ts';
+import type { BodyField, FieldHints } from './body-field.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 
@@ -26,6 +27,7 @@ interface Props<Id extends OperationId> {
   operation: Id;
   /** In the order of the form. A field that the contract no longer has is a compile error. */
   fields: readonly BodyField<Id>[];
+  hints: FieldHints<Id>;
   /** The present values. */
   record: Values;
 }
@@ -38,6 +40,7 @@ export function SectionForm<Id extends OperationId>({
   resource,
   operation: id,
   fields,
+  hints,
   ...props
 }: Props<Id>): ReactNode {
   const member = useMember();
@@ -49,6 +52,7 @@ export function SectionForm<Id extends OperationId>({
     <EditForm
       key={round}
       isAgain={round > 0}
+      hints={hints}
       operation={{ ...operation, body: { type: 'object', fields: choose(fieldsOf(operation.body), fields) } }}
       onDiscard={() => setRound(round + 1)}
       {...props}
@@ -74,12 +78,13 @@ const Present = ({ title, isTitleHidden, fields, record }: PartProps & { fields:
 
 interface EditProps extends PartProps {
   operation: Operation;
+  hints: FormView['hints'];
   /** Whether the form begins again after its changes were discarded. */
   isAgain: boolean;
   onDiscard: () => void;
 }
 
-function EditForm({ title, isTitleHidden, operation, record, isAgain, onDiscard }: EditProps) {
+function EditForm({ title, isTitleHidden, operation, hints, record, isAgain, onDiscard }: EditProps) {
   const { organization, currency } = useMember();
   const refresh = useRefresh();
   const known = { id: organization.id };
@@ -106,7 +111,7 @@ function EditForm({ title, isTitleHidden, operation, record, isAgain, onDiscard 
         shape={shape}
         draft={request.draft}
         initial={request.initial}
-        form={{ scope: request.scope, errors: request.errors, isUpdate: true, records }}
+        form={{ scope: request.scope, errors: request.errors, isUpdate: true, records, hints }}
         onChange={request.setDraft}
       />
       <SaveBar

@@ -12,6 +12,7 @@ import type { Resource } from '../description.ts';
 import type { BodyField } from '../parts/body-field.ts';
 import { SectionForm } from '../parts/SectionForm.tsx';
 import { resourceTitle } from '../resource-titles.ts';
+import { billingHints, organizationHints } from './field-hints.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { BILLING_FIELDS, ORGANIZATION_FIELDS } from './section-fields.ts';
 import { TestMode } from './TestMode.tsx';
@@ -58,14 +59,28 @@ interface FormProps<Name extends string> {
 
 /** Some fields of the organization. */
 const OrganizationForm = ({ settings, ...form }: FormProps<BodyField<'updateOrganization'>>) => (
-  <SectionForm resource={settings.resource} operation="updateOrganization" record={{ ...settings.record }} {...form} />
+  <SectionForm
+    resource={settings.resource}
+    operation="updateOrganization"
+    record={{ ...settings.record }}
+    hints={organizationHints()}
+    {...form}
+  />
 );
 
 type BillingField = BodyField<'updateOrganizationBilling'>;
 
 /** Some fields of the billing details. */
 const BillingForm = ({ settings: { resource, billing: record }, ...form }: FormProps<BillingField>) =>
-  record && <SectionForm resource={resource} operation="updateOrganizationBilling" record={{ ...record }} {...form} />;
+  record && (
+    <SectionForm
+      resource={resource}
+      operation="updateOrganizationBilling"
+      record={{ ...record }}
+      hints={billingHints()}
+      {...form}
+    />
+  );
 
 function brand(settings: Settings): Section {
   const { slug, storefront_enabled } = settings.record;
