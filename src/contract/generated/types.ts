@@ -7873,6 +7873,8 @@ export interface components {
        * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
        */
       position: number | null;
+      /** @description Whether the storefront marks the product as the recommended one. Several products can be marked. */
+      is_recommended: boolean;
     };
     /** @description One page of products. */
     ProductList: {
@@ -8373,6 +8375,12 @@ export interface components {
        * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
        */
       position?: number | null;
+      /**
+       * Recommended
+       * @description Whether the storefront marks the product as the recommended one. Several products can be marked.
+       * @default false
+       */
+      is_recommended?: boolean;
     };
     /** @description Price to have on sale. `id` alone keeps an existing price; all other fields describe a new price. */
     ProductPriceInput: {
@@ -8525,6 +8533,11 @@ export interface components {
        * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
        */
       position?: number | null;
+      /**
+       * Recommended
+       * @description Whether the storefront marks the product as the recommended one. Several products can be marked.
+       */
+      is_recommended?: boolean | null;
     };
     /** @description New list of benefits of a product. */
     ProductBenefitsUpdate: {
@@ -20099,6 +20112,8 @@ export interface components {
       description: string | null;
       /** @description Whether the product is sold by subscription. */
       is_recurring: boolean;
+      /** @description Whether the seller recommends the product. */
+      is_recommended: boolean;
       /**
        * Format: uri
        * @description URL of the page of the product.
@@ -25306,6 +25321,7 @@ export interface operations {
            *           },
            *           "visibility": "listed",
            *           "position": 1,
+           *           "is_recommended": false,
            *           "warnings": null
            *         }
            *       ],
@@ -25419,6 +25435,7 @@ export interface operations {
            *       },
            *       "visibility": "listed",
            *       "position": 1,
+           *       "is_recommended": false,
            *       "warnings": []
            *     }
            */
@@ -25570,6 +25587,7 @@ export interface operations {
            *       },
            *       "visibility": "listed",
            *       "position": 1,
+           *       "is_recommended": false,
            *       "warnings": []
            *     }
            */
@@ -25776,6 +25794,7 @@ export interface operations {
            *       },
            *       "visibility": "listed",
            *       "position": 1,
+           *       "is_recommended": false,
            *       "warnings": []
            *     }
            */
@@ -25946,6 +25965,7 @@ export interface operations {
            *       },
            *       "visibility": "listed",
            *       "position": 1,
+           *       "is_recommended": false,
            *       "warnings": []
            *     }
            */
@@ -38502,6 +38522,7 @@ export interface operations {
            *             },
            *             "visibility": "listed",
            *             "position": 1,
+           *             "is_recommended": false,
            *             "warnings": null
            *           },
            *           "price": {
@@ -38712,6 +38733,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -38917,6 +38939,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -39157,6 +39180,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -41502,6 +41526,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -41752,6 +41777,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -48329,6 +48355,7 @@ export interface operations {
            *           "name": "Aster Studio",
            *           "description": "Drawing software for one person, on **up to five machines**.",
            *           "is_recurring": false,
+           *           "is_recommended": false,
            *           "url": "https://sellbase.example/store/aster-software/7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "prices": [
            *             {
@@ -48437,6 +48464,7 @@ export interface operations {
            *       "name": "Aster Studio",
            *       "description": "Drawing software for one person, on **up to five machines**.",
            *       "is_recurring": false,
+           *       "is_recommended": false,
            *       "url": "https://sellbase.example/store/aster-software/7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "prices": [
            *         {
@@ -55520,6 +55548,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -55743,6 +55772,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -55970,6 +56000,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -56193,6 +56224,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -56421,6 +56453,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -56644,6 +56677,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -56867,6 +56901,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -57090,6 +57125,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -57317,6 +57353,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -57550,6 +57587,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -57791,6 +57829,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -58032,6 +58071,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -58798,6 +58838,7 @@ export interface operations {
          *         },
          *         "visibility": "listed",
          *         "position": 1,
+         *         "is_recommended": false,
          *         "warnings": []
          *       }
          *     }
@@ -58947,6 +58988,7 @@ export interface operations {
          *         },
          *         "visibility": "listed",
          *         "position": 1,
+         *         "is_recommended": false,
          *         "warnings": []
          *       },
          *       "previous_attributes": {

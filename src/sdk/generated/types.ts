@@ -6928,6 +6928,8 @@ export interface components {
        * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
        */
       position: number | null;
+      /** @description Whether the storefront marks the product as the recommended one. Several products can be marked. */
+      is_recommended: boolean;
     };
     /** @description One page of products. */
     ProductList: {
@@ -7428,6 +7430,12 @@ export interface components {
        * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
        */
       position?: number | null;
+      /**
+       * Recommended
+       * @description Whether the storefront marks the product as the recommended one. Several products can be marked.
+       * @default false
+       */
+      is_recommended?: boolean;
     };
     /** @description Price to have on sale. `id` alone keeps an existing price; all other fields describe a new price. */
     ProductPriceInput: {
@@ -7580,6 +7588,11 @@ export interface components {
        * @description Place of the product at the storefront, the lowest first. Products with equal positions are in the order of their creation, and so are those with null, which come last.
        */
       position?: number | null;
+      /**
+       * Recommended
+       * @description Whether the storefront marks the product as the recommended one. Several products can be marked.
+       */
+      is_recommended?: boolean | null;
     };
     /** @description New list of benefits of a product. */
     ProductBenefitsUpdate: {
@@ -18167,6 +18180,8 @@ export interface components {
       description: string | null;
       /** @description Whether the product is sold by subscription. */
       is_recurring: boolean;
+      /** @description Whether the seller recommends the product. */
+      is_recommended: boolean;
       /**
        * Format: uri
        * @description URL of the page of the product.
@@ -23672,6 +23687,7 @@ export interface operations {
            *           },
            *           "visibility": "listed",
            *           "position": 1,
+           *           "is_recommended": false,
            *           "warnings": null
            *         }
            *       ],
@@ -23785,6 +23801,7 @@ export interface operations {
            *       },
            *       "visibility": "listed",
            *       "position": 1,
+           *       "is_recommended": false,
            *       "warnings": []
            *     }
            */
@@ -23936,6 +23953,7 @@ export interface operations {
            *       },
            *       "visibility": "listed",
            *       "position": 1,
+           *       "is_recommended": false,
            *       "warnings": []
            *     }
            */
@@ -24142,6 +24160,7 @@ export interface operations {
            *       },
            *       "visibility": "listed",
            *       "position": 1,
+           *       "is_recommended": false,
            *       "warnings": []
            *     }
            */
@@ -24312,6 +24331,7 @@ export interface operations {
            *       },
            *       "visibility": "listed",
            *       "position": 1,
+           *       "is_recommended": false,
            *       "warnings": []
            *     }
            */
@@ -33680,6 +33700,7 @@ export interface operations {
            *             },
            *             "visibility": "listed",
            *             "position": 1,
+           *             "is_recommended": false,
            *             "warnings": null
            *           },
            *           "price": {
@@ -33890,6 +33911,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -34095,6 +34117,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -34335,6 +34358,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -36680,6 +36704,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -36930,6 +36955,7 @@ export interface operations {
            *         },
            *         "visibility": "listed",
            *         "position": 1,
+           *         "is_recommended": false,
            *         "warnings": null
            *       },
            *       "price": {
@@ -43507,6 +43533,7 @@ export interface operations {
            *           "name": "Aster Studio",
            *           "description": "Drawing software for one person, on **up to five machines**.",
            *           "is_recurring": false,
+           *           "is_recommended": false,
            *           "url": "https://sellbase.example/store/aster-software/7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "prices": [
            *             {
@@ -43615,6 +43642,7 @@ export interface operations {
            *       "name": "Aster Studio",
            *       "description": "Drawing software for one person, on **up to five machines**.",
            *       "is_recurring": false,
+           *       "is_recommended": false,
            *       "url": "https://sellbase.example/store/aster-software/7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "prices": [
            *         {
@@ -50240,6 +50268,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -50463,6 +50492,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -50690,6 +50720,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -50913,6 +50944,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -51141,6 +51173,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -51364,6 +51397,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -51587,6 +51621,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -51810,6 +51845,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -52037,6 +52073,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -52270,6 +52307,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -52511,6 +52549,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -52752,6 +52791,7 @@ export interface operations {
          *           },
          *           "visibility": "listed",
          *           "position": 1,
+         *           "is_recommended": false,
          *           "warnings": null
          *         },
          *         "price": {
@@ -53518,6 +53558,7 @@ export interface operations {
          *         },
          *         "visibility": "listed",
          *         "position": 1,
+         *         "is_recommended": false,
          *         "warnings": []
          *       }
          *     }
@@ -53667,6 +53708,7 @@ export interface operations {
          *         },
          *         "visibility": "listed",
          *         "position": 1,
+         *         "is_recommended": false,
          *         "warnings": []
          *       },
          *       "previous_attributes": {

@@ -6,6 +6,7 @@ import { t } from '../shared/intl.ts';
 import { perPeriod } from '../shared/price-text.ts';
 import parts from '../shared/parts.module.css';
 import { priceText } from './price-text.ts';
+import { Recommended } from './Recommended.tsx';
 import styles from './PlanComparison.module.css';
 
 interface Props {
@@ -34,11 +35,16 @@ export function PlanComparison({ products, currencies }: Props) {
           <thead>
             <tr>
               <td />
-              {plans.map(({ id, name, url, prices }) => (
+              {plans.map(({ id, name, url, prices, is_recommended }) => (
                 <th key={id} scope="col">
                   <a href={new URL(url).pathname}>
                     <bdi>{name}</bdi>
                   </a>
+                  {is_recommended && (
+                    <div>
+                      <Recommended />
+                    </div>
+                  )}
                   {pricesIn(prices, currencies).map((price) => (
                     <small key={price.id}>{perPeriod(priceText(price), price)}</small>
                   ))}

@@ -10,6 +10,7 @@ import { pricesIn } from '../shared/currency.tsx';
 import { firstLetter } from '../shared/seller-name.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { priceText } from './price-text.ts';
+import { Recommended } from './Recommended.tsx';
 import { freeFor, perPeriod, savingText } from '../shared/price-text.ts';
 import parts from '../shared/parts.module.css';
 import styles from './ProductCard.module.css';
@@ -26,9 +27,10 @@ interface ProductProps {
  * @param hasPictures whether a product of the list has a picture, so that the others get a letter in its place
  */
 export function ProductCard({ hasPictures, ...props }: ProductProps & { hasPictures: boolean }) {
-  const { medias, name, description, url } = props.product;
+  const { medias, name, description, url, is_recommended } = props.product;
   return (
-    <article className={classNames(parts.card, styles.card)}>
+    <article className={classNames(parts.card, styles.card, is_recommended ? styles.recommended : undefined)}>
+      {is_recommended && <Recommended />}
       {medias[0] && <img className={styles.picture} src={medias[0].public_url} alt="" loading="lazy" />}
       {!medias[0] && hasPictures && <Letter name={name} />}
       <h2>

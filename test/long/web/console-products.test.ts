@@ -43,6 +43,7 @@ describe.runIf(hasBrowser)('the product page of the console', () => {
       .waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Aster Studio 2');
     await page.getByLabel('Visibility').selectOption('listed');
+    await page.getByRole('checkbox', { name: 'Recommended' }).check();
     await page.getByLabel('USD').fill('59.00');
     await page.getByLabel('Choose files or drop them here Images').setInputFiles(picture);
     await page.getByRole('combobox', { name: 'Images 1' }).waitFor();
@@ -53,6 +54,7 @@ describe.runIf(hasBrowser)('the product page of the console', () => {
     expect(bodyOf(await saved)).toMatchObject({
       name: 'Aster Studio 2',
       visibility: 'listed',
+      is_recommended: true,
       medias: [expect.any(String)],
       prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 5900, price_currency: 'usd' }],
     });
@@ -90,13 +92,13 @@ describe.runIf(hasBrowser)('the product page of the console', () => {
     const { page, console } = await openConsole(running, seller);
     const [, note] = benefits;
     await page.goto(`${console}/products/${product.id}`);
-    const key = page.getByRole('checkbox').first();
-    await key.waitFor();
+    const boxes = page.getByRole('listitem').getByRole('checkbox');
+    await boxes.first().waitFor();
     await page
       .getByRole('button', { name: /^Move .* up$/ })
       .last()
       .click();
-    await page.getByRole('checkbox').nth(1).uncheck();
+    await boxes.nth(1).uncheck();
     const saved = answerTo(page, 'POST');
     await page.getByRole('button', { name: 'Save benefits' }).click();
     expect(bodyOf(await saved)).toEqual({ benefits: [must(note).id] });

@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('two years of a buyer', () => {
       const month = { name: 'Studio', prices: [monthly(1900, { quantity, ...trial })], benefits };
       const year = { name: 'Studio Pro', prices: [yearly(39_000, { quantity })], benefits };
       const { id } = await makeListed(seller, month, { description });
-      const plan = await makeListed(seller, year, { description });
+      const plan = await makeListed(seller, year, { description, is_recommended: true });
       await changeProduct(seller, id, { plan_changes: { offered_product_ids: [plan.id] } });
       await seller.api.PATCH('/v1/organizations/{id}/billing', {
         ...path(seller.organizationId),

@@ -30,6 +30,7 @@ export interface NewProduct {
   trials?: TrialsPatch | null;
   visibility?: ProductRow['visibility'];
   position?: number | null;
+  is_recommended?: boolean;
 }
 
 /**
@@ -55,6 +56,7 @@ export async function createProduct(tx: Tx, organizationId: string, input: NewPr
     metadata: input.metadata ?? {},
     visibility: input.visibility ?? 'unlisted',
     position: input.position ?? null,
+    is_recommended: input.is_recommended ?? false,
     ...planChangeColumns(input.plan_changes),
     ...trialColumns(input.trials),
   });

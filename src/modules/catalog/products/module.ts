@@ -16,7 +16,8 @@ export const declaration = {
     products: {
       about: 'seller',
       impersonal: `id created_at modified_at organization_id name description is_archived metadata plan_upgrades
-        plan_downgrades plan_longer_commitments plan_shorter_commitments offered_product_ids trials_per_buyer trial_requires_payment_method visibility position`,
+        plan_downgrades plan_longer_commitments plan_shorter_commitments offered_product_ids trials_per_buyer trial_requires_payment_method visibility position
+        is_recommended`,
     },
   },
 } as const satisfies ModuleDeclaration;

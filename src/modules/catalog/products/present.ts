@@ -51,6 +51,7 @@ export function presentProduct(product: Product, baseUrl: string): Schema<'Produ
     },
     visibility: product.visibility,
     position: product.position,
+    is_recommended: product.is_recommended,
     warnings: null,
   };
 }

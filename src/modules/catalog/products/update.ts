@@ -36,6 +36,7 @@ export interface ProductPatch {
   trials?: NewProduct['trials'];
   visibility?: NewProduct['visibility'] | null;
   position?: NewProduct['position'];
+  is_recommended?: boolean | null;
 }
 
 /** The product to change, and the public URL of the service for its events. */
@@ -72,6 +73,7 @@ export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, 
     metadata: fields.metadata ?? product.metadata,
     visibility: fields.visibility ?? product.visibility,
     position: fields.position === undefined ? product.position : fields.position,
+    is_recommended: fields.is_recommended ?? product.is_recommended,
     ...planChangeColumns(plan_changes),
     ...trialColumns(trials),
   });

@@ -35,6 +35,7 @@ export function presentStorefrontProduct(
     name: product.name,
     description: product.description,
     is_recurring: isRecurring(product),
+    is_recommended: product.is_recommended,
     url: `${storefrontUrl(slug, baseUrl)}/${product.id}`,
     prices: product.prices.map(presentPrice),
     benefits: product.benefits.map(({ type, description }) => ({ type, description })),

@@ -986,6 +986,7 @@ export interface Tables {
     plan_longer_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
     plan_shorter_commitments: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
     position: number | null;
+    is_recommended: boolean;
   };
 
   quota_limits: {
@@ -1818,6 +1819,7 @@ declare module 'knex/types/tables.js' {
         | 'trials_per_buyer'
         | 'trial_requires_payment_method'
         | 'visibility'
+        | 'is_recommended'
       >,
       Update<'products'>
     >;

@@ -2827,6 +2827,7 @@ const Product: FieldsOf<'Product'> = [
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
+  { name: "is_recommended", title: "Recommended", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 
 const PendingPayment: FieldsOf<'PendingPayment'> = [

@@ -1136,6 +1136,7 @@ const Product: FieldsOf<'Product'> = [
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
+  { name: "is_recommended", title: "Recommended", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 
 const Pagination: FieldsOf<'Pagination'> = [
@@ -1952,6 +1953,14 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
   },
+  {
+    name: "is_recommended",
+    title: "Recommended",
+    description: "Whether the storefront marks the product as the recommended one. Several products can be marked.",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const ProductPriceInput: FieldsOf<'ProductPriceInput'> = [
@@ -2339,6 +2348,14 @@ const ProductUpdate: FieldsOf<'ProductUpdate'> = [
     isRequired: false,
     isNullable: true,
     kind: { type: "integer", minimum: 1, maximum: 1000000 },
+  },
+  {
+    name: "is_recommended",
+    title: "Recommended",
+    description: "Whether the storefront marks the product as the recommended one. Several products can be marked.",
+    isRequired: false,
+    isNullable: true,
+    kind: { type: "boolean" },
   },
 ];
 

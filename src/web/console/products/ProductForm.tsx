@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The fields that a seller changes every day. The page of the operation has all other fields. */
-const FIELDS = ['name', 'description', 'visibility', 'position', 'medias'];
+const FIELDS = ['name', 'description', 'visibility', 'position', 'is_recommended', 'medias'];
 
 /** The fields, the pictures and the amounts of a product, which are saved together. */
 export function ProductForm({ product, resource, update, isAgain, onSaved, onDiscard }: Props) {

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 
 const PAGE = 'https://aster.example';
+const PRICES = [{ type: 'one_time', amount_type: 'fixed', price_amount: 700 } as const];
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const list = (slug: string, query: { page?: number; limit?: number } = {}) =>
@@ -96,7 +97,7 @@ describe('`GET /v1/storefronts/{slug}/products/`', () => {
     expect(must((await list(slug)).data).items).toEqual([product]);
     expect(JSON.stringify(product)).not.toContain('SECRET');
     const keys = (value: object) => Object.keys(value).sort().join(' ');
-    expect(keys(product)).toBe('benefits description id is_recurring medias name prices url');
+    expect(keys(product)).toBe('benefits description id is_recommended is_recurring medias name prices url');
     expect(keys(must(product.benefits[0]))).toBe('description type');
     expect(keys(must(product.medias[0]))).toBe('id mime_type public_url');
     expect((await fetch(must(product.medias[0]).public_url)).status).toBe(200);
@@ -133,11 +134,23 @@ describe('`GET /v1/storefronts/{slug}/products/`', () => {
     expect((await seller.api.PATCH('/v1/products/{id}', { params, body: { position: 0 } })).response.status).toBe(422);
   });
 
+  it('a product is recommended from its creation or a change on, until the seller takes the mark back', async () => {
+    const { seller, slug } = await makeStore();
+    const [basic, pro] = [await makeListed(seller), await makeListed(seller, {}, { is_recommended: true })];
+    const marks = async () => must((await list(slug)).data).items.map(({ is_recommended }) => is_recommended);
+    expect(await marks()).toEqual([false, true]);
+    expect((await change(seller, pro.id, { is_recommended: null })).is_recommended).toBe(true);
+    await change(seller, pro.id, { is_recommended: false });
+    await change(seller, basic.id, { is_recommended: true });
+    expect(await marks()).toEqual([true, false]);
+    const body = { name: 'Team', organization_id: seller.organizationId, prices: PRICES, is_recommended: true };
+    expect((await seller.api.POST('/v1/products/', { body })).data?.is_recommended).toBe(true);
+  });
+
   it('an archived price disappears with its replacement', async () => {
     const { seller, slug } = await makeStore();
     const product = await makeListed(seller);
-    const prices = [{ type: 'one_time', amount_type: 'fixed', price_amount: 700 } as const];
-    const changed = await change(seller, product.id, { prices });
+    const changed = await change(seller, product.id, { prices: PRICES });
     expect((await get(slug, product.id)).data?.prices).toEqual(changed.prices);
     const old = await open(slug, must(product.prices[0]).id);
     expect(old.error).toMatchObject({ detail: [{ loc: ['body', 'product_price_id'], msg: 'Price does not exist.' }] });

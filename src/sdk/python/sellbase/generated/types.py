@@ -1146,6 +1146,8 @@ class Product(TypedDict):
     Place of the product at the storefront, the lowest first. Products with equal positions are in the order
     of their creation, and so are those with null, which come last.
     """
+    is_recommended: bool
+    """Whether the storefront marks the product as the recommended one. Several products can be marked."""
 
 
 class ProductList(TypedDict):
@@ -1350,6 +1352,8 @@ class ProductCreate(TypedDict):
     Place of the product at the storefront, the lowest first. Products with equal positions are in the order
     of their creation, and so are those with null, which come last.
     """
+    is_recommended: NotRequired[bool]
+    """Whether the storefront marks the product as the recommended one. Several products can be marked."""
 
 
 class ProductPriceInput(TypedDict):
@@ -1439,6 +1443,8 @@ class ProductUpdate(TypedDict):
     Place of the product at the storefront, the lowest first. Products with equal positions are in the order
     of their creation, and so are those with null, which come last.
     """
+    is_recommended: NotRequired[Optional[bool]]
+    """Whether the storefront marks the product as the recommended one. Several products can be marked."""
 
 
 class ProductBenefitsUpdate(TypedDict):
@@ -8582,6 +8588,8 @@ class StorefrontProduct(TypedDict):
     """Description of the product, in Markdown. Pages show HTML in it as text."""
     is_recurring: bool
     """Whether the product is sold by subscription."""
+    is_recommended: bool
+    """Whether the seller recommends the product."""
     url: str
     """URL of the page of the product."""
     prices: List[ProductPrice]

@@ -15,7 +15,8 @@ create table products (
   visibility product_visibility not null default 'unlisted',
   plan_longer_commitments plan_change_rule,
   plan_shorter_commitments plan_change_rule,
-  position integer
+  position integer,
+  is_recommended boolean not null default false
 );
 
 comment on table products is 'Goods and services of a seller.';

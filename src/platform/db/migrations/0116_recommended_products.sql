@@ -1,0 +1,2 @@
+alter table products
+add column is_recommended boolean not null default false;
