@@ -1,5 +1,4 @@
 import type { JsonSchema } from '../../src/platform/http/document.ts';
-import type { FilePurpose } from '../../src/web/console/description.ts';
 import type { FilePurpose, Operation } from '../../src/web/console/description.ts';
 
 /** The parts of the bundled contract that the description reads. */

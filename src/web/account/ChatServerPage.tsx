@@ -84,7 +84,7 @@ function Connected({ connection: { organization_id, server } }: { connection: Ch
         )}
       </section>
       <p>
-        <a href={`/account/organizations/${organization_id}`}>
+        <a href={`/account/organizations/${organization_id}#applications`}>
           {t({ id: 'chatServers.back', defaultMessage: 'Back to your organization' })}
         </a>
       </p>

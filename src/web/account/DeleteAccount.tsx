@@ -105,7 +105,7 @@ function Hindrances({ preview }: PreviewProps) {
               },
               { organization: name },
             )}{' '}
-            <a href={`/account/organizations/${id}`}>
+            <a href={`/account/organizations/${id}#members`}>
               <bdi>{name}</bdi>
             </a>
           </li>

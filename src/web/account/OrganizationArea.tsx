@@ -8,11 +8,11 @@ import { AccountContent, AccountLayout } from './AccountPage.tsx';
 interface Props {
   organizationId: string;
   title: string;
-  /** Renders the page. The link leads to the page of the organization. */
+  /** Renders the page. The link leads to the organization in the console. */
   children: (organization: Organization, link: ReactNode) => ReactNode;
 }
 
-/** A page below the page of an organization. */
+/** A page about one organization. */
 export function OrganizationArea({ organizationId: id, title, children }: Props) {
   const resource = useResource(id, () => api.GET('/v1/organizations/{id}', { params: { path: { id } } }));
   return (
@@ -23,7 +23,7 @@ export function OrganizationArea({ organizationId: id, title, children }: Props)
             {children(
               organization,
               <>
-                <a href={`/account/organizations/${id}`}>
+                <a href={`/console/${organization.slug}`}>
                   <bdi>{organization.name}</bdi>
                 </a>{' '}
                 <TestBadge mode={organization.mode} />

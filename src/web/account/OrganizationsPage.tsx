@@ -1,4 +1,4 @@
-import { api } from '../shared/api.ts';
+import { api, type Organization } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { TestBadge } from '../shared/seller-name.tsx';
@@ -26,14 +26,7 @@ export function OrganizationsPage() {
         label={t({ id: 'account.organizations', defaultMessage: 'Organizations' })}
         empty={t({ id: 'organizations.none', defaultMessage: 'You are not a member of any organization.' })}
       >
-        {({ id, name, slug, mode }) => (
-          <li key={id} className={parts.breakWords}>
-            <a href={`/account/organizations/${id}`}>
-              <bdi>{name}</bdi>
-            </a>{' '}
-            <span className={parts.muted}>{slug}</span> <TestBadge mode={mode} />
-          </li>
-        )}
+        {(organization) => <OrganizationItem key={organization.id} organization={organization} />}
       </ItemList>
       <h2>{t({ id: 'organizations.new', defaultMessage: 'New organization' })}</h2>
       <Form
@@ -44,7 +37,7 @@ export function OrganizationsPage() {
           const read = readForm(event);
           void mutation.send(
             () => api.POST('/v1/organizations/', { body: { name: read('name'), slug: read('slug') } }),
-            ({ id }) => window.location.assign(`/account/organizations/${id}`),
+            ({ slug }) => window.location.assign(`/console/${slug}`),
           );
         }}
       >
@@ -67,3 +60,32 @@ export function OrganizationsPage() {
     </AccountPage>
   );
 }
+
+/** An organization, with links to the console and to what its buyers have. */
+const OrganizationItem = ({ organization: { id, name, slug, mode } }: { organization: Organization }) => (
+  <li className={parts.breakWords}>
+    <div>
+      <a href={`/console/${slug}`}>
+        <bdi>{name}</bdi>
+      </a>{' '}
+      <span className={parts.muted}>{slug}</span> <TestBadge mode={mode} />
+    </div>
+    <ul className={parts.links}>
+      <li>
+        <a href={`/console/${slug}/organizations#members`}>
+          {t({ id: 'console.resource.members', defaultMessage: 'Members' })}
+        </a>
+      </li>
+      <li>
+        <a href={`/account/organizations/${id}/credits`}>
+          {t({ id: 'organization.credits', defaultMessage: 'Credits of buyers' })}
+        </a>
+      </li>
+      <li>
+        <a href={`/account/organizations/${id}/benefits`}>
+          {t({ id: 'console.resource.license-keys', defaultMessage: 'License keys' })}
+        </a>
+      </li>
+    </ul>
+  </li>
+);

@@ -74,7 +74,7 @@ function Joined({ invitation }: { invitation: ReceivedInvitation }) {
       )}
     >
       <p>
-        <a href={`/account/organizations/${invitation.organization_id}`}>
+        <a href={`/account/organizations/${invitation.organization_id}#members`}>
           {t({ id: 'invitations.open', defaultMessage: 'Go to the organization' })}
         </a>
       </p>

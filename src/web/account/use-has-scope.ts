@@ -12,14 +12,10 @@ export function useHasScope(organizationId: string, scope: Scope): boolean {
 }
 
 /** @returns the role of the signed-in person in an organization; undefined until it is known */
-export function useRole(organizationId: string): MemberRole | undefined {
+function useRole(organizationId: string): MemberRole | undefined {
   const { state } = useResource(organizationId, fetchRole);
   return state.kind === 'loaded' ? state.value : undefined;
 }
-
-/** Whether a member with a role manages members with another role. The service decides; the pages hide what it would refuse. */
-export const manages = (role: MemberRole | undefined, other: MemberRole): boolean =>
-  role === 'owner' || (role === 'admin' && other !== 'owner');
 
 const PAGE_SIZE = 100;
 

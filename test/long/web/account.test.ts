@@ -178,7 +178,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     await page.getByText('You have not registered an application.').waitFor();
   });
 
-  it('the page of an organization shows its quotas with their use, to members of any role', async () => {
+  it('the settings of an organization show its quotas with their use, to members of any role', async () => {
     const seller = await useApp(running.app, () => makeSeller());
     const guest = await useApp(running.app, () => makePerson());
     await useApp(running.app, () => addMember(seller, guest, 'read_only'));
@@ -186,7 +186,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     const ownerId = seller.organizationId;
     await setQuota(running.app.db, { ownerId, kind: 'products', limit: 1 });
     await setQuota(running.app.db, { ownerId, kind: 'file_bytes', limit: 10 * 1024 ** 3 });
-    const page = await openPageOf(guest.email, `/account/organizations/${ownerId}`);
+    const page = await openPageOf(guest.email, `/account/organizations/${ownerId}#quotas`);
     const item = (name: string) =>
       page.getByRole('list', { name: 'Quotas' }).getByRole('listitem').filter({ hasText: name });
     await expectText(item('Files'), '0 bytes of 10.7 GB');
@@ -197,7 +197,7 @@ describe.runIf(hasBrowser)('account pages', () => {
   it('an invited person can accept the invitation and leave the organization', async () => {
     const seller = await useApp(running.app, () => makeSeller());
     const guest = await useApp(running.app, () => makePerson());
-    const page = await openPageOf(seller.email, `/account/organizations/${seller.organizationId}`);
+    const page = await openPageOf(seller.email, `/account/organizations/${seller.organizationId}#members`);
     await field(page, 'E-mail address of a new member').fill(seller.email);
     await button(page, 'Invite').click();
     await page.getByText('This person is already a member.').waitFor();
@@ -208,7 +208,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     await button(other, 'Accept the invitation from Test Organization').click();
     await other.getByText('invited you to become a member').waitFor({ state: 'detached' });
     await other.goto(`${running.app.baseUrl}/account/organizations`);
-    await other.getByRole('link', { name: 'Test Organization' }).click();
+    await other.getByRole('main').getByRole('link', { name: 'Members' }).click();
     await button(other, 'Leave Test Organization').click();
     await button(other, 'Leave').click();
     await other.getByText('You are not a member of any organization.').waitFor();
@@ -221,7 +221,7 @@ describe.runIf(hasBrowser)('account pages', () => {
   it('an owner chooses the role of an invitation and changes the role of a member', async () => {
     const seller = await useApp(running.app, () => makeSeller());
     const guest = await useApp(running.app, () => makePerson());
-    const page = await openPageOf(seller.email, `/account/organizations/${seller.organizationId}`);
+    const page = await openPageOf(seller.email, `/account/organizations/${seller.organizationId}#members`);
     await field(page, 'E-mail address of a new member').fill(guest.email);
     await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('support');
     await button(page, 'Invite').click();
@@ -235,7 +235,7 @@ describe.runIf(hasBrowser)('account pages', () => {
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await role.selectOption('developer');
     await saved;
-    await other.goto(`${running.app.baseUrl}/account/organizations/${seller.organizationId}`);
+    await other.goto(`${running.app.baseUrl}/account/organizations/${seller.organizationId}#members`);
     await other.getByText('Developer', { exact: true }).waitFor();
     expect(await other.getByRole('combobox', { name: `Role of ${guest.email}` }).count()).toBe(0);
   });

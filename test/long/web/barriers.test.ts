@@ -20,7 +20,6 @@ const PATHS = [
   '/account/purchases',
   '/account/linked-accounts',
   '/account/organizations',
-  '/account/organizations/:organization',
   '/account/organizations/:organization/benefits',
   '/account/organizations/:organization/credits',
   '/account/tokens',

@@ -20,7 +20,7 @@ describe.runIf(hasBrowser)('the license keys of an organization on the pages of 
 
   it('the seller sees when a customer who pays loses access, and lets the keys follow the paid period', async () => {
     const { seller, benefit } = await begin();
-    const page = await openSignedIn(running, seller.email, `/account/organizations/${seller.organizationId}`);
+    const page = await openSignedIn(running, seller.email, '/account/organizations');
     await page.getByRole('link', { name: 'License keys' }).click();
     await page.getByText(LOSS).waitFor();
     await page.getByText('No customer who pays loses access by these terms.').waitFor();

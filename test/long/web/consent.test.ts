@@ -157,14 +157,14 @@ describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
     expect((await tokens()).claims()).toMatchObject({ sub: seller.organizationId, sub_type: 'organization' });
   });
 
-  it('an owner sees the application on the page of the organization, and revokes its access', async () => {
+  it('an owner sees the application in the settings of the organization, and revokes its access', async () => {
     const owner = await useApp(running.app, () => makeSeller());
     const { page, tokens } = await ask({ sub_type: 'organization' }, await signIn(running.app, owner.email));
     await page.getByRole('radio', { name: /Test Organization/ }).check();
     await button(page, 'Continue').click();
     await button(page, 'Allow').click();
     const { access_token } = await tokens();
-    await page.goto(`${running.app.baseUrl}/account/organizations/${owner.organizationId}`);
+    await page.goto(`${running.app.baseUrl}/account/organizations/${owner.organizationId}#applications`);
     await expectText(page, 'Aster Studio', `Allowed by ${owner.email}`, '3 scopes');
     await button(page, `Revoke the access of Aster Studio from ${owner.email}`).click();
     await button(page, 'Revoke').click();

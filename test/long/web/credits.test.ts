@@ -26,7 +26,7 @@ describe.runIf(hasBrowser)('credits on the pages', () => {
       await downgrade({ seller: owner, buyer: person });
       return { seller: owner, buyer: person, credits: await creditsOf({ buyer: person }) };
     });
-    const page = await open(seller.email, `/account/organizations/${seller.organizationId}`);
+    const page = await open(seller.email, '/account/organizations');
     await page.getByRole('link', { name: 'Credits of buyers' }).click();
     await page.getByRole('heading', { name: 'Credits', level: 1 }).waitFor();
     await expectText(page, buyer.email, sumOf(credits));

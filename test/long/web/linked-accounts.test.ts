@@ -124,7 +124,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
   it('a seller connects a Discord server and sees its token and roles', async () => {
     const { app } = running;
     const seller = await useApp(app, () => makeSeller());
-    const page = await pageOf(app, seller.email, `/account/organizations/${seller.organizationId}`);
+    const page = await pageOf(app, seller.email, `/account/organizations/${seller.organizationId}#applications`);
     await button(page, 'Connect Discord server').click();
     await heading(page, 'Allow Sellbase to use a server');
     const name = unique('server');

@@ -38,7 +38,6 @@ describe.runIf(hasBrowser)('the pages of a test organization', () => {
       [buyer.email, '/account/purchases', 2],
       [buyer.email, `/account/subscriptions/${id}`, 1],
       [seller.email, '/account/organizations', 1],
-      [seller.email, `/account/organizations/${seller.organizationId}`, 1],
     ] as const) {
       const page = await openSignedIn(running, email, path);
       await page.getByText(badge, { exact: true }).first().waitFor();

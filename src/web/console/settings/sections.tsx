@@ -1,9 +1,4 @@
 import type { ReactNode } from 'react';
-import { Invitations } from '../../account/Invitations.tsx';
-import { Members } from '../../account/Members.tsx';
-import { NotificationSettings } from '../../account/NotificationSettings.tsx';
-import { OrganizationApplications } from '../../account/OrganizationApplications.tsx';
-import { Quotas } from '../../account/Quotas.tsx';
 import type { Organization, OrganizationBilling } from '../../shared/api.ts';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
@@ -12,8 +7,14 @@ import type { Resource } from '../description.ts';
 import type { BodyField } from '../parts/body-field.ts';
 import { SectionForm } from '../parts/SectionForm.tsx';
 import { resourceTitle } from '../resource-titles.ts';
+import { ChatServers } from './ChatServers.tsx';
 import { billingHints, organizationHints } from './field-hints.ts';
+import { Invitations } from './Invitations.tsx';
 import { MailPreview } from './MailPreview.tsx';
+import { Members } from './Members.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
+import { OrganizationApplications } from './OrganizationApplications.tsx';
+import { Quotas } from './Quotas.tsx';
 import { BILLING_FIELDS, ORGANIZATION_FIELDS } from './section-fields.ts';
 import { TestMode } from './TestMode.tsx';
 
@@ -249,6 +250,7 @@ const applications = ({ record }: Settings): Section => ({
         <a href="/account/tokens">{t({ id: 'account.tokens', defaultMessage: 'Access tokens' })}</a>
         <a href="/account/clients">{t({ id: 'account.clients', defaultMessage: 'Your applications' })}</a>
       </p>
+      <ChatServers organization={record} />
     </>
   ),
 });

@@ -1,14 +1,14 @@
 import type { SubmitEvent } from 'react';
 import { defineMessages } from 'react-intl';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts';
-import { api, type NotificationSettings as Settings, type Organization } from '../shared/api.ts';
-import { Form } from '../shared/form.tsx';
-import { t } from '../shared/intl.ts';
-import { ResourceSection } from '../shared/resource-view.tsx';
-import { CheckboxField, Field } from '../shared/ui.tsx';
-import { useMutation } from '../shared/use-mutation.ts';
-import { useResource } from '../shared/use-resource.ts';
-import parts from '../shared/parts.module.css';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../shared/languages.ts';
+import { api, type NotificationSettings as Settings, type Organization } from '../../shared/api.ts';
+import { Form } from '../../shared/form.tsx';
+import { t } from '../../shared/intl.ts';
+import { ResourceSection } from '../../shared/resource-view.tsx';
+import { CheckboxField, Field } from '../../shared/ui.tsx';
+import { useMutation } from '../../shared/use-mutation.ts';
+import { useResource } from '../../shared/use-resource.ts';
+import parts from '../../shared/parts.module.css';
 
 const KINDS = defineMessages({
   sales: { id: 'notifications.sales', defaultMessage: 'Each sale' },

@@ -1,11 +1,18 @@
-import { api, type Organization } from '../shared/api.ts';
-import { ErrorMessage } from '../shared/form.tsx';
-import { t } from '../shared/intl.ts';
-import { useMutation } from '../shared/use-mutation.ts';
-import parts from '../shared/parts.module.css';
+import { api, type Organization } from '../../shared/api.ts';
+import { ErrorMessage } from '../../shared/form.tsx';
+import { t } from '../../shared/intl.ts';
+import { useMutation } from '../../shared/use-mutation.ts';
+import parts from '../../shared/parts.module.css';
+import { useMayCall } from '../parts/use-may-call.ts';
+import { useDescription } from '../use-description.ts';
 
 /** Connects a Discord server on which benefits assign roles. */
-export function ChatServers({ organization: { id } }: { organization: Organization }) {
+export function ChatServers({ organization }: { organization: Organization }) {
+  const mayCall = useMayCall(useDescription('integrations'));
+  return mayCall('connectChatServer') && <Connection id={organization.id} />;
+}
+
+function Connection({ id }: { id: string }) {
   const mutation = useMutation();
   const connect = () =>
     mutation.send(

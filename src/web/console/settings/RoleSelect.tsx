@@ -1,8 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { MemberRole } from '../shared/api.ts';
-import { t } from '../shared/intl.ts';
-import { manages } from './use-has-scope.ts';
+import type { MemberRole } from '../../shared/api.ts';
+import { t } from '../../shared/intl.ts';
 
 const LABELS: Readonly<Record<MemberRole, MessageDescriptor>> = defineMessages({
   owner: { id: 'console.field.Owner', defaultMessage: 'Owner' },
@@ -35,6 +34,10 @@ const DESCRIPTIONS: Readonly<Record<MemberRole, MessageDescriptor>> = defineMess
 const ROLES = Object.keys(LABELS) as MemberRole[];
 
 export const roleLabel = (role: MemberRole) => t(LABELS[role]);
+
+/** Whether a member with a role manages members with another role. The service decides; the pages hide what it would refuse. */
+export const manages = (role: MemberRole | undefined, other: MemberRole): boolean =>
+  role === 'owner' || (role === 'admin' && other !== 'owner');
 
 export const isRole = (text: string): text is MemberRole => text in LABELS;
 

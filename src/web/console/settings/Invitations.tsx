@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { api, type MemberRole, type Organization } from '../shared/api.ts';
-import { formatDate } from '../shared/dates.ts';
-import { FocusedErrorMessage, Form } from '../shared/form.tsx';
-import { t } from '../shared/intl.ts';
-import { Field, TextField } from '../shared/ui.tsx';
-import { usePaginatedList } from '../shared/use-paginated-list.ts';
-import { readForm, useMutation } from '../shared/use-mutation.ts';
-import { useResource } from '../shared/use-resource.ts';
-import { ItemList } from './ItemList.tsx';
-import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
-import { manages, useRole } from './use-has-scope.ts';
-import parts from '../shared/parts.module.css';
+import { api, type MemberRole, type Organization } from '../../shared/api.ts';
+import { formatDate } from '../../shared/dates.ts';
+import { FocusedErrorMessage, Form } from '../../shared/form.tsx';
+import { t } from '../../shared/intl.ts';
+import { Field, TextField } from '../../shared/ui.tsx';
+import { usePaginatedList } from '../../shared/use-paginated-list.ts';
+import { readForm, useMutation } from '../../shared/use-mutation.ts';
+import { useResource } from '../../shared/use-resource.ts';
+import { ItemList } from '../../account/ItemList.tsx';
+import { useMember } from '../member.tsx';
+import { isRole, manages, roleLabel, RoleSelect } from './RoleSelect.tsx';
+import parts from '../../shared/parts.module.css';
 
 /** The open invitations of an organization, and a form to invite members. A test organization leads to its live organization. */
 export function Invitations({ organization: { id, live_organization_id } }: { organization: Organization }) {
@@ -36,8 +36,8 @@ function InLiveOrganization({ id }: { id: string }) {
 }
 
 function OwnInvitations({ id }: { id: string }) {
-  const myRole = useRole(id);
-  const isManager = manages(myRole, 'read_only');
+  const { role: mine } = useMember();
+  const isManager = manages(mine, 'read_only');
   const pages = usePaginatedList((query) =>
     api.GET('/v1/organizations/{id}/invitations/', { params: { path: { id }, query } }),
   );
@@ -86,7 +86,7 @@ function OwnInvitations({ id }: { id: string }) {
           </li>
         )}
       </ItemList>
-      {isManager && <Invite id={id} by={myRole} onInvited={pages.reload} />}
+      {isManager && <Invite id={id} by={mine} onInvited={pages.reload} />}
     </section>
   );
 }
@@ -94,7 +94,7 @@ function OwnInvitations({ id }: { id: string }) {
 interface InviteProps {
   id: string;
   /** The role of the person who invites. */
-  by: MemberRole | undefined;
+  by: MemberRole;
   onInvited: () => void;
 }
 

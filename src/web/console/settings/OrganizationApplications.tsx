@@ -1,18 +1,19 @@
-import { api, type Organization } from '../shared/api.ts';
-import { formatDate } from '../shared/dates.ts';
-import { FocusedErrorMessage } from '../shared/form.tsx';
-import { t } from '../shared/intl.ts';
-import { usePaginatedList } from '../shared/use-paginated-list.ts';
-import { useMutation } from '../shared/use-mutation.ts';
-import { ApplicationItem } from './ApplicationItem.tsx';
-import { ItemList } from './ItemList.tsx';
-import { useHasScope } from './use-has-scope.ts';
-import parts from '../shared/parts.module.css';
+import { api, type Organization } from '../../shared/api.ts';
+import { formatDate } from '../../shared/dates.ts';
+import { FocusedErrorMessage } from '../../shared/form.tsx';
+import { t } from '../../shared/intl.ts';
+import { usePaginatedList } from '../../shared/use-paginated-list.ts';
+import { useMutation } from '../../shared/use-mutation.ts';
+import { ApplicationItem } from '../../account/ApplicationItem.tsx';
+import { ItemList } from '../../account/ItemList.tsx';
+import { useMember } from '../member.tsx';
+import { manages } from './RoleSelect.tsx';
+import parts from '../../shared/parts.module.css';
 
 /** The applications that act for an organization. Only owners and admins see them. */
 export function OrganizationApplications({ organization }: { organization: Organization }) {
-  const isManager = useHasScope(organization.id, 'organizations:write');
-  return isManager && <Applications id={organization.id} />;
+  const { role } = useMember();
+  return manages(role, 'read_only') && <Applications id={organization.id} />;
 }
 
 function Applications({ id }: { id: string }) {

@@ -1,15 +1,15 @@
-import { api, type MemberRole, type Organization } from '../shared/api.ts';
-import { ConfirmButton } from '../shared/confirm-button.tsx';
-import { formatDate } from '../shared/dates.ts';
-import { FocusedErrorMessage } from '../shared/form.tsx';
-import { t } from '../shared/intl.ts';
-import { useResource } from '../shared/use-resource.ts';
-import { usePaginatedList } from '../shared/use-paginated-list.ts';
-import { useMutation } from '../shared/use-mutation.ts';
-import { ItemList } from './ItemList.tsx';
-import { isRole, roleLabel, RoleSelect } from './RoleSelect.tsx';
-import { manages, useRole } from './use-has-scope.ts';
-import parts from '../shared/parts.module.css';
+import { api, type MemberRole, type Organization } from '../../shared/api.ts';
+import { ConfirmButton } from '../../shared/confirm-button.tsx';
+import { formatDate } from '../../shared/dates.ts';
+import { FocusedErrorMessage } from '../../shared/form.tsx';
+import { t } from '../../shared/intl.ts';
+import { useResource } from '../../shared/use-resource.ts';
+import { usePaginatedList } from '../../shared/use-paginated-list.ts';
+import { useMutation } from '../../shared/use-mutation.ts';
+import { ItemList } from '../../account/ItemList.tsx';
+import { useMember } from '../member.tsx';
+import { isRole, manages, roleLabel, RoleSelect } from './RoleSelect.tsx';
+import parts from '../../shared/parts.module.css';
 
 /** The members of an organization, with their roles. A test organization has its members from its live organization. */
 export function Members({ organization: { id, name, live_organization_id } }: { organization: Organization }) {
@@ -30,10 +30,10 @@ export function Members({ organization: { id, name, live_organization_id } }: { 
         api.PATCH('/v1/organizations/{id}/members/{user_id}', { params: { path: { id, user_id } }, body: { role } }),
       pages.reload,
     );
-  const found = useRole(id);
+  const { role: mine } = useMember();
   const items = pages.state.kind === 'loaded' ? pages.state.value.items : [];
   const isFixed = live_organization_id !== null;
-  const by = isFixed ? undefined : (items.find(({ user_id }) => isMe(user_id))?.role ?? found);
+  const by = isFixed ? undefined : (items.find(({ user_id }) => isMe(user_id))?.role ?? mine);
   const title = t({ id: 'console.resource.members', defaultMessage: 'Members' });
   return (
     <section className={parts.stack} aria-label={title}>

@@ -1,11 +1,11 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import { api, type Organization, type OrganizationQuotas } from '../shared/api.ts';
-import { formatTime } from '../shared/dates.ts';
-import { intl, t } from '../shared/intl.ts';
-import { ResourceSection } from '../shared/resource-view.tsx';
-import { formatSize } from '../shared/sizes.ts';
-import { useResource } from '../shared/use-resource.ts';
-import parts from '../shared/parts.module.css';
+import { api, type Organization, type OrganizationQuotas } from '../../shared/api.ts';
+import { formatTime } from '../../shared/dates.ts';
+import { intl, t } from '../../shared/intl.ts';
+import { ResourceSection } from '../../shared/resource-view.tsx';
+import { formatSize } from '../../shared/sizes.ts';
+import { useResource } from '../../shared/use-resource.ts';
+import parts from '../../shared/parts.module.css';
 
 const LABELS: Readonly<Record<keyof OrganizationQuotas, MessageDescriptor>> = defineMessages({
   file_bytes: { id: 'console.resource.files', defaultMessage: 'Files' },
