@@ -14128,6 +14128,7 @@ export interface components {
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
       /**
+       * Order for the last change
        * Format: uuid
        * @description Order for the last change of the price, the quantity or the billing cycle that took effect at once; null if the change cost nothing, or if there was none.
        */
@@ -14362,6 +14363,7 @@ export interface components {
       /** @description Plan change that waits for the end of the current period; null if there is none. */
       scheduled_change: components['schemas']['ScheduledChange'] | null;
       /**
+       * Order for the last change
        * Format: uuid
        * @description Order for the last change of the price, the quantity or the billing cycle that took effect at once; null if the change cost nothing, or if there was none.
        */

@@ -3130,7 +3130,7 @@ const Subscription: FieldsOf<'Subscription'> = [
   },
   {
     name: "last_change_order_id",
-    title: "Last change order",
+    title: "Order for the last change",
     isRequired: true,
     isNullable: true,
     kind: { type: "id" },
