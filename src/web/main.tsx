@@ -1,5 +1,6 @@
 import './shared/base.css';
 import type { ReactNode } from 'react';
+import { options } from 'preact';
 import { createRoot } from 'react-dom/client';
 import { matchPage, type Bundle } from '../shared/page-routes.ts';
 import { applyLanguage, findLanguage, setCatalogs } from './shared/intl.ts';
@@ -39,6 +40,9 @@ async function loadPage(): Promise<() => ReactNode> {
   const page = (pages as Readonly<Record<string, (params: never) => ReactNode>>)[found.path];
   return () => page?.(found.params as never);
 }
+
+// Effects of a key run before the next key, as in React. After the paint, a field of a library would get its former text back.
+options.requestAnimationFrame = queueMicrotask;
 
 /** Shows the page, or a sentence if its files cannot be loaded. */
 async function renderPage(root: ReturnType<typeof createRoot>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { issueDocuments, makeTaxedSale } from '../modules/billing/disputes/taxed-sale.ts';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';
-import { makeKey, makeProduct, must, useApp } from '../support/make.ts';
+import { makeKey, makeProduct, makeSeller, must, useApp } from '../support/make.ts';
 import { answerTo, bodyOf, openConsole } from './console/steps.ts';
 
 describe.runIf(hasBrowser)('the command palette of the console', () => {
@@ -102,5 +102,17 @@ describe.runIf(hasBrowser)('the command palette of the console', () => {
     const changed = answerTo(page, 'PATCH');
     await page.getByRole('button', { name: 'Update a product' }).press('Enter');
     expect(bodyOf(await changed)).toEqual({ name: 'Aster Atelier' });
+  });
+
+  it('the palette keeps each key of a person who types faster than the page is shown', async () => {
+    const { page } = await openConsole(running, await useApp(running.app, makeSeller));
+    await heading(page, /./);
+    await page.keyboard.press('Control+K');
+    const field = page.getByRole('combobox', { name: 'Search or do anything' });
+    await field.and(page.locator(':focus')).waitFor();
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/search');
+    await page.keyboard.type('Aster Studio, the second edition');
+    expect(new URL((await asked).url()).searchParams.get('query')).toBe('Aster Studio, the second edition');
+    expect(await field.inputValue()).toBe('Aster Studio, the second edition');
   });
 });

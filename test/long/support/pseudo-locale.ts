@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   isLiteralElement,
   isPluralElement,
@@ -51,12 +51,14 @@ function literalsOf(elements: Elements): { start: number; end: number }[] {
   });
 }
 
+const ASSETS = join(import.meta.dirname, '../../../.build/web/assets');
+
 /** Shows the pages of a context, whose locale is `CARRIER`, in the pseudo-locale. */
 export async function usePseudoLocale(context: BrowserContext): Promise<void> {
   const messages = Object.entries(pseudoMessages());
   await context.route(`**/assets/${CARRIER}-*.js`, async (route) => {
     // The messages of the page alone, so that a text shows which message its bundle lacks.
-    const built = await (await route.fetch()).text();
+    const built = readFileSync(join(ASSETS, basename(new URL(route.request().url()).pathname)), 'utf8');
     const own = messages.filter(([id]) => built.includes(`"${id}":`));
     const parsed = own.map(([id, text]) => [id, parse(text)]);
     const body = `export default ${JSON.stringify(Object.fromEntries(parsed))}`;

@@ -114,8 +114,8 @@ describe.runIf(hasBrowser)('the parts of the pages', () => {
     const field = parts.getByRole('combobox', { name: 'Country' });
     await field.pressSequentially('portu');
     const options = page.getByRole('listbox').getByRole('option');
-    await options.getByText('Portugal').waitFor();
-    expect(await options.count()).toBe(1);
+    // All names with a "p" are there before the rest of the text is typed.
+    await page.locator('[role=listbox]:not(:has([role=option] ~ [role=option]))').getByText('Portugal').waitFor();
     await screenshot(page, `parts-combobox-${name.replace(', ', '-')}`);
     await pressAll(page, 'Enter');
     await parts.getByText('Chosen: PT').waitFor();

@@ -255,6 +255,7 @@ const CONTROLS: readonly (readonly [RegExp, OperationId | undefined])[] = [
   [/^(Remove|Leave) /, 'removeOrganizationMember'],
   [/^Invite a member: /, 'inviteOrganizationMember'],
   [/^Withdraw the invitation /, 'revokeOrganizationInvitation'],
+  [/^Connect Discord server$/, 'connectChatServer'],
 ];
 
 const ID_OF_ACTION = new Map(Object.keys(access).map((id) => [actionName(id as OperationId), id as OperationId]));
