@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { toApiError } from '../api-errors/to-api-error.ts';
-import type { RateLimitMiddleware } from './rate-limit-middleware.ts';
+import type { FileKind, RateLimitMiddleware } from './rate-limit-middleware.ts';
 
 /** How the requests of a path are counted. */
-type Counting = 'address' | 'asset' | 'signature' | 'none';
+type Counting = 'address' | FileKind | 'signature' | 'none';
 
 /**
  * Paths and their counting; the first that matches applies, and all other paths count by IP address. The API counts its
@@ -14,7 +14,8 @@ const COUNTING: readonly [path: RegExp, counting: Counting][] = [
   // The middleware of OAuth counts its requests itself, so that the log and the response name the operation.
   [/^\/(\.well-known\/(openid-configuration|jwks\.json)|oauth2\/authorize(\/.*)?)$/, 'none'],
   [/^\/(healthz|readyz)$/, 'none'],
-  [/^\/(assets|files)\//, 'asset'],
+  [/^\/assets\//, 'asset'],
+  [/^\/files\//, 'picture'],
   [/^\/(storage|payments|mail)\//, 'signature'],
 ];
 
@@ -46,7 +47,8 @@ export function limitRoutes(rateLimit: RateLimitMiddleware, clock: () => Date, c
       const counting = findCounting(request);
       const now = clock();
       if (counting === 'address') await rateLimit.countAddress(request, response, { now, cost: findCost(request) });
-      else if (counting === 'asset') await rateLimit.countAsset(request, response, now);
+      else if (counting === 'asset' || counting === 'picture')
+        await rateLimit.countFile(request, response, { now, kind: counting });
       else if (counting === 'signature')
         rateLimit.checkBeforeAuthentication(request, response, { credential: undefined, now });
       next();

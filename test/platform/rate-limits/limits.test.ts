@@ -111,6 +111,21 @@ describe('an IP address', () => {
   });
 });
 
+it('an IP address gets more files of pages and pictures than other requests, in buckets of their own', async () => {
+  const app = await limitedApp({ rateLimits: { credential: undefined, address: 3 } });
+  const page = await (await fetch(`${app.baseUrl}/sign-in`)).text();
+  const [, file = ''] = /"(\/assets\/[^"]+)"/.exec(page) ?? [];
+  for (const [path, status, share] of [
+    [file, 200, 10],
+    ['/files/unknown/picture.png', 404, 2],
+  ] as const) {
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= 3 * share; turn += 1) statuses.push((await ask(app, {}, path)).status);
+    expect(statuses).toEqual([...Array(3 * share).fill(status), 429]);
+  }
+  expect((await ask(app)).status).toBe(401);
+});
+
 describe('several processes', () => {
   const MINUTE = 60_000;
 
