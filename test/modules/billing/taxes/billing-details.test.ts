@@ -148,6 +148,18 @@ describe('billing details of a subscription', () => {
     expect(event).toMatchObject({ previous_attributes: { billing_details: { name: 'Ada Byron', tax_id: null } } });
   });
 
+  it('the billing details of a subscription that has ended and owes nothing are fixed for its buyer and its seller', async () => {
+    const subscribed = await subscribeGerman();
+    const { seller, id } = subscribed;
+    await seller.api.DELETE('/v1/subscriptions/{id}', path(id));
+    const answers = [
+      await changeAsBuyer(subscribed, { name: 'Ada Lovelace' }),
+      await changeAsSeller(seller, id, { name: 'Ada Lovelace' }),
+    ];
+    expect(answers.map(({ error }) => error?.error)).toEqual(Array(2).fill('AlreadyCanceledSubscription'));
+    expect((await seller.api.GET(SELLER_PATH, path(id))).data?.name).toBe('Ada Byron');
+  });
+
   it('the billing details return 404 to other buyers and sellers, and before the first payment', async () => {
     const subscribed = await subscribeGerman();
     const [other, stranger] = [await makeSeller(), await makePerson()];
