@@ -17336,6 +17336,21 @@ export interface components {
      * @enum {string}
      */
     EmailStatus: 'pending' | 'sent' | 'skipped' | 'suppressed' | 'withheld' | 'failed' | 'bounced' | 'complained';
+    /**
+     * @description Type of the object that an e-mail is about. More types may be added.
+     * @enum {string}
+     */
+    EmailObjectType:
+      | 'order'
+      | 'subscription'
+      | 'refund'
+      | 'dispute'
+      | 'checkout'
+      | 'customer'
+      | 'benefit_grant'
+      | 'license_key'
+      | 'webhook_endpoint'
+      | 'organization';
     /** @description E-mail to a customer, or to a member of the organization. */
     Email: {
       /**
@@ -17362,9 +17377,11 @@ export interface components {
       recipient: string;
       /** @description Occasion of the e-mail. */
       kind: components['schemas']['EmailKind'];
+      /** @description Type of the object that the e-mail is about. */
+      object_type: components['schemas']['EmailObjectType'];
       /**
        * Format: uuid
-       * @description Order, subscription, refund, dispute, grant or webhook endpoint that the e-mail is about. Purchases and renewals are about the order, and summaries about the organization.
+       * @description Object that the e-mail is about. Purchases and renewals are about the order, changes of an e-mail address about the customer, and summaries about the organization.
        */
       object_id: string;
       /** @description State of the e-mail. */
@@ -17415,9 +17432,11 @@ export interface components {
       recipient: string;
       /** @description Occasion of the e-mail. */
       kind: components['schemas']['EmailKind'];
+      /** @description Type of the object that the e-mail is about. */
+      object_type: components['schemas']['EmailObjectType'];
       /**
        * Format: uuid
-       * @description Order, subscription, refund, dispute or webhook endpoint that the e-mail is about. Purchases and renewals are about the order, and summaries about the organization.
+       * @description Object that the e-mail is about. Purchases and renewals are about the order, changes of an e-mail address about the customer, and summaries about the organization.
        */
       object_id: string;
       /** @description State of the e-mail. */
@@ -44380,6 +44399,7 @@ export interface operations {
            *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "recipient": "ada@example.com",
            *           "kind": "purchase",
+           *           "object_type": "order",
            *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "status": "sent",
            *           "attempts_count": 1,
@@ -44437,6 +44457,7 @@ export interface operations {
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "recipient": "ada@example.com",
            *       "kind": "purchase",
+           *       "object_type": "order",
            *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "sent",
            *       "attempts_count": 1,
@@ -44502,6 +44523,7 @@ export interface operations {
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "recipient": "ada@example.com",
            *       "kind": "purchase",
+           *       "object_type": "order",
            *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "pending",
            *       "attempts_count": 0,

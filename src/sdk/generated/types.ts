@@ -15433,6 +15433,21 @@ export interface components {
      * @enum {string}
      */
     EmailStatus: 'pending' | 'sent' | 'skipped' | 'suppressed' | 'withheld' | 'failed' | 'bounced' | 'complained';
+    /**
+     * @description Type of the object that an e-mail is about. More types may be added.
+     * @enum {string}
+     */
+    EmailObjectType:
+      | 'order'
+      | 'subscription'
+      | 'refund'
+      | 'dispute'
+      | 'checkout'
+      | 'customer'
+      | 'benefit_grant'
+      | 'license_key'
+      | 'webhook_endpoint'
+      | 'organization';
     /** @description E-mail to a customer, or to a member of the organization. */
     Email: {
       /**
@@ -15459,9 +15474,11 @@ export interface components {
       recipient: string;
       /** @description Occasion of the e-mail. */
       kind: components['schemas']['EmailKind'] | OtherText;
+      /** @description Type of the object that the e-mail is about. */
+      object_type: components['schemas']['EmailObjectType'] | OtherText;
       /**
        * Format: uuid
-       * @description Order, subscription, refund, dispute, grant or webhook endpoint that the e-mail is about. Purchases and renewals are about the order, and summaries about the organization.
+       * @description Object that the e-mail is about. Purchases and renewals are about the order, changes of an e-mail address about the customer, and summaries about the organization.
        */
       object_id: string;
       /** @description State of the e-mail. */
@@ -15512,9 +15529,11 @@ export interface components {
       recipient: string;
       /** @description Occasion of the e-mail. */
       kind: components['schemas']['EmailKind'] | OtherText;
+      /** @description Type of the object that the e-mail is about. */
+      object_type: components['schemas']['EmailObjectType'] | OtherText;
       /**
        * Format: uuid
-       * @description Order, subscription, refund, dispute or webhook endpoint that the e-mail is about. Purchases and renewals are about the order, and summaries about the organization.
+       * @description Object that the e-mail is about. Purchases and renewals are about the order, changes of an e-mail address about the customer, and summaries about the organization.
        */
       object_id: string;
       /** @description State of the e-mail. */
@@ -22796,6 +22815,7 @@ export type RevokedBenefit = components['schemas']['RevokedBenefit'];
 export type RefundPreview = components['schemas']['RefundPreview'];
 export type EmailKind = components['schemas']['EmailKind'];
 export type EmailStatus = components['schemas']['EmailStatus'];
+export type EmailObjectType = components['schemas']['EmailObjectType'];
 export type Email = components['schemas']['Email'];
 export type EmailList = components['schemas']['EmailList'];
 export type EmailPreview = components['schemas']['EmailPreview'];
@@ -39558,6 +39578,7 @@ export interface operations {
            *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "recipient": "ada@example.com",
            *           "kind": "purchase",
+           *           "object_type": "order",
            *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "status": "sent",
            *           "attempts_count": 1,
@@ -39615,6 +39636,7 @@ export interface operations {
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "recipient": "ada@example.com",
            *       "kind": "purchase",
+           *       "object_type": "order",
            *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "sent",
            *       "attempts_count": 1,
@@ -39680,6 +39702,7 @@ export interface operations {
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "recipient": "ada@example.com",
            *       "kind": "purchase",
+           *       "object_type": "order",
            *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "pending",
            *       "attempts_count": 0,

@@ -10,7 +10,7 @@ import {
 } from '../../identity/organizations/index.ts';
 import type { EmailContentDependencies } from './dependencies.ts';
 import { EMAIL_FILTERS, findEmail, listEmails } from './email-queries.ts';
-import { presentEmail, presentEmailPreview } from './present.ts';
+import { presentEmail, presentEmailPreview, presentEmails } from './present.ts';
 import { renderSample } from './sample.ts';
 import { sendAgain } from './send-again.ts';
 import { sendReceiptAgain } from './send-receipt-again.ts';
@@ -27,7 +27,7 @@ export const operations = handlersWith<EmailContentDependencies>()({
     const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);
     const orders = parseSorting(query.sorting, SORTABLE);
     const { rows, total } = await listEmails(ctx.db, ids, { filter: toFilter(EMAIL_FILTERS, query), orders, page });
-    return toListResponse(rows.map(presentEmail), total, page);
+    return toListResponse(await presentEmails(ctx, rows), total, page);
   },
 
   getEmail: async ({ path }, ctx) => {
@@ -41,6 +41,6 @@ export const operations = handlersWith<EmailContentDependencies>()({
 
   resendEmail: async ({ path }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    return presentEmail(await ctx.transaction((tx) => sendAgain(tx, ids, path.id)));
+    return presentEmail(ctx, await ctx.transaction((tx) => sendAgain(tx, ids, path.id)));
   },
 });

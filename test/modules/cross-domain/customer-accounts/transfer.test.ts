@@ -160,6 +160,15 @@ describe('a transfer to another customer', () => {
       moved(subscribed.id, first.customerId, second.customerId),
     ]);
     expect(await eventsOf('license_key.transferred')).toEqual([moved(must(key), second.customerId, first.customerId)]);
+    const query = { organization_id: [seller.organizationId], kind: ['transfer_sent' as const], limit: 100 };
+    const { data: sent } = await seller.api.GET('/v1/emails/', { params: { query } });
+    expect(new Map(must(sent).items.map(({ object_id, object_type }) => [object_id, object_type]))).toEqual(
+      new Map([
+        [orderId, 'order'],
+        [subscribed.id, 'subscription'],
+        [must(key), 'license_key'],
+      ]),
+    );
     // The note of the order is still the second customer's.
     await seller.api.POST('/v1/orders/{id}/transfer', to(orderId, first.customerId));
     expect((await eventsOf('order.transferred')).at(-1)).toEqual(moved(orderId, second.customerId, first.customerId));

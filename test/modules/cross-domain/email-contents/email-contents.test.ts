@@ -45,7 +45,14 @@ describe('the list of e-mails', () => {
     const customer = must(await db('customers').where({ user_id: buyer.id }).first());
     const { data } = await seller.api.GET('/v1/emails/', { params: { query: { customer_id: [customer.id] } } });
     expect(must(data).items).toMatchObject([
-      { id: must(row).id, kind: 'purchase', status: 'sent', customer_id: customer.id, object_id: orderId },
+      {
+        id: must(row).id,
+        kind: 'purchase',
+        status: 'sent',
+        customer_id: customer.id,
+        object_type: 'order',
+        object_id: orderId,
+      },
     ]);
     const { data: email } = await seller.api.GET('/v1/emails/{id}', pathOf(must(row).id));
     expect(email).toMatchObject({ subject: `Your purchase: ${product.name}` });

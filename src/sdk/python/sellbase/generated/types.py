@@ -6734,10 +6734,12 @@ class Email(TypedDict):
     """E-mail address of the recipient."""
     kind: EmailKind
     """Occasion of the e-mail."""
+    object_type: EmailObjectType
+    """Type of the object that the e-mail is about."""
     object_id: str
     """
-    Order, subscription, refund, dispute, grant or webhook endpoint that the e-mail is about. Purchases and
-    renewals are about the order, and summaries about the organization.
+    Object that the e-mail is about. Purchases and renewals are about the order, changes of an e-mail address
+    about the customer, and summaries about the organization.
     """
     status: EmailStatus
     """State of the e-mail."""
@@ -6780,10 +6782,12 @@ class EmailPreview(TypedDict):
     """E-mail address of the recipient."""
     kind: EmailKind
     """Occasion of the e-mail."""
+    object_type: EmailObjectType
+    """Type of the object that the e-mail is about."""
     object_id: str
     """
-    Order, subscription, refund, dispute or webhook endpoint that the e-mail is about. Purchases and renewals
-    are about the order, and summaries about the organization.
+    Object that the e-mail is about. Purchases and renewals are about the order, changes of an e-mail address
+    about the customer, and summaries about the organization.
     """
     status: EmailStatus
     """State of the e-mail."""
@@ -11309,6 +11313,8 @@ TokenRevocation = Dict[str, Any]
 EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "license_key_rotated", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
+
+EmailObjectType = Union[Literal["order", "subscription", "refund", "dispute", "checkout", "customer", "benefit_grant", "license_key", "webhook_endpoint", "organization"], str]
 
 SearchResultKind = Union[Literal["customer", "order", "invoice", "subscription", "license_key", "benefit_grant", "refund", "dispute", "checkout", "product", "benefit", "discount", "checkout_link", "webhook_endpoint"], str]
 
