@@ -12,6 +12,20 @@ describe.runIf(hasBrowser)('the organizations of an account', () => {
     expect(page.url()).toMatch(/\/console\/[^/]+\/organizations#your-emails$/);
   });
 
+  it('the sign-in leads back to the part of the page that a link names, and keeps other fragments to itself', async () => {
+    const { organizationId } = await useApp(running.app, makeSeller);
+    const path = `/account/organizations/${organizationId}`;
+    for (const [fragment, kept] of [
+      ['#members', '#members'],
+      ['#link=secret', ''],
+    ] as const) {
+      const visitor = await running.browser.newPage();
+      await visitor.goto(running.app.baseUrl + path + fragment);
+      await visitor.waitForURL(/\/sign-in\?/);
+      expect(new URL(visitor.url()).searchParams.get('return_to')).toBe(path + kept);
+    }
+  });
+
   it('a member comes from the list to the console, and leaves the organization there', async () => {
     const member = await useApp(running.app, async () => {
       const person = await makePerson();

@@ -2,7 +2,8 @@ import parts from '../shared/parts.module.css';
 import { PageTitle } from '../shared/ui.tsx';
 import { actionPath } from './addresses.ts';
 import type { Resource } from './description.ts';
-import { mayCall, useMember } from './member.tsx';
+import { mayCall } from './may-call.ts';
+import { useMember } from './member.tsx';
 import { resourceTitle } from './resource-titles.ts';
 
 /** The operations of a resource whose records cannot be read, such as the sessions of customers. */

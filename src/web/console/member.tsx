@@ -23,5 +23,3 @@ export function useMember(): Membership {
   if (member === undefined) throw new Error('This page has no organization.');
   return member;
 }
-
-export { mayCall } from './may-call.ts';

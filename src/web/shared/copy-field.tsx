@@ -1,18 +1,17 @@
 import { Check, Copy } from 'lucide';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 import { t } from './intl.ts';
 import parts from './parts.module.css';
 import styles from './copy-field.module.css';
+import { focusOnMount } from './ui.tsx';
 
 /** A card about something that was just created. Moves the focus to its heading. */
 export function CreatedCard({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className={parts.card} aria-label={title}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={focusOnMount} tabIndex={-1}>
         {title}
       </h2>
       {children}

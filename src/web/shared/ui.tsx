@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { t } from './intl.ts';
 import parts from './parts.module.css';
 import styles from './ui.module.css';
@@ -8,13 +8,11 @@ import styles from './ui.module.css';
  * title that changes later leaves the focus where the person is.
  */
 export function PageTitle({ children, title }: { children: ReactNode; title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={focusOnMount} tabIndex={-1}>
       {children}
     </h1>
   );

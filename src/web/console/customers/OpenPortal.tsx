@@ -6,7 +6,8 @@ import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { resources } from '../generated/index.ts';
-import { mayCall, useMember } from '../member.tsx';
+import { mayCall } from '../may-call.ts';
+import { useMember } from '../member.tsx';
 
 /** Opens the portal as a customer, in a tab whose session ends when the member signs out. */
 export function OpenPortal({ customerId }: { customerId: string }): ReactNode {

@@ -1,5 +1,6 @@
 import type { Operation, OperationId, Resource } from '../description.ts';
-import { mayCall, useMember } from '../member.tsx';
+import { mayCall } from '../may-call.ts';
+import { useMember } from '../member.tsx';
 
 /** @returns a function that finds an operation of a resource; undefined if the role of the member may not call it */
 export function useCallable(resource: Resource | undefined): (id: OperationId) => Operation | undefined {
