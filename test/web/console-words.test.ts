@@ -20,12 +20,17 @@ describe.runIf(hasBrowser)('the words of the console', () => {
   const running = useBrowser();
 
   it('a record shows titles and states that no list has in the language of the reader, and no hint in English', async () => {
-    const { seller, slug, checkout } = await useApp(running.app, async () => {
+    const { seller, slug, product, checkout } = await useApp(running.app, async () => {
       const shop = await makeSeller();
-      const product = await makeProduct(shop);
+      const made = await makeProduct(shop);
       const params = { path: { id: shop.organizationId } };
       const { data: organization } = await shop.api.GET('/v1/organizations/{id}', { params });
-      return { seller: shop, slug: must(organization).slug, checkout: await makeCheckout(shop, product.id) };
+      return {
+        seller: shop,
+        slug: must(organization).slug,
+        product: made,
+        checkout: await makeCheckout(shop, made.id),
+      };
     });
     const german = { locale: 'de-DE' };
     const page = await openSignedIn(running, seller.email, `/console/${slug}/checkouts/${checkout.id}`, german);
@@ -39,6 +44,9 @@ describe.runIf(hasBrowser)('the words of the console', () => {
     await page.goto(`${running.app.baseUrl}/console/${slug}/discounts/create-discount`);
     await page.getByLabel('Rabattcode').first().waitFor();
     expect(await page.getByText('Code that buyers enter', { exact: false }).count()).toBe(0);
+
+    await page.goto(`${running.app.baseUrl}/console/${slug}/products/${product.id}`);
+    await page.getByText('Ihre Shop-Seite zeigt gelistete Produkte.').waitFor();
 
     await page.goto(`${running.app.baseUrl}/console/${slug}/organizations#billing`);
     await page.getByText('Bestehende Preise bleiben, wie sie sind.').waitFor();

@@ -65,6 +65,8 @@ describe.runIf(hasBrowser)('the product page of the console', () => {
     await screenshot(page, 'page-console-product', { fullPage: true });
     expect(await findBarriers(page)).toEqual([]);
     expect(await page.getByRole('combobox', { name: 'Images 1' }).inputValue()).toBe('brush.png');
+    const pictures = `[...document.querySelectorAll('form img')].map(({ naturalWidth }) => naturalWidth > 0)`;
+    expect(await page.evaluate(pictures)).toEqual([true]);
     await screenshot(page, 'page-console-product-phone');
   });
 

@@ -22,7 +22,7 @@ export function createRecordFinder(organizationId: string): RecordFinder {
         search(name, { ...(text !== '' && { query: text }), ...(file && { service: [file] }) }, organizationId, signal),
         [],
       ),
-    findName: (name, id) => orNothing(findName(name, id, organizationId), undefined),
+    find: (name, id) => orNothing(find(name, id, organizationId), undefined),
   };
 }
 
@@ -56,7 +56,7 @@ async function search(
   const answer = await requestData(() => callOperation(list, { ...path, query }, signal));
   const options = itemsOf(answer).map((record) => {
     const label = recordTitle(record, resource);
-    return { value: recordId(record, resource), label, detail: detailOf(record, label) };
+    return { value: recordId(record, resource), label, detail: detailOf(record, label), picture: pictureOf(record) };
   });
   const text = typeof filters.query === 'string' ? filters.query.toLowerCase() : '';
   return isSearched ? options : options.filter(({ label }) => label.toLowerCase().includes(text));
@@ -70,6 +70,10 @@ function detailOf(record: Values, label: string): string {
   return [product === label ? undefined : product, day].filter((text) => typeof text === 'string').join(' · ');
 }
 
+function pictureOf({ mime_type: type, public_url: url }: Values): string | undefined {
+  return typeof url === 'string' && typeof type === 'string' && type.startsWith('image/') ? url : undefined;
+}
+
 function ofOrganization({ organizationParameter }: Operation, id: string) {
   if (organizationParameter === undefined) return {};
   return { organization_id: organizationParameter === 'many' ? [id] : id };
@@ -78,14 +82,14 @@ function ofOrganization({ organizationParameter }: Operation, id: string) {
 const itemsOf = (answer: unknown): readonly Values[] =>
   isValues(answer) && Array.isArray(answer.items) ? answer.items.filter(isValues) : [];
 
-async function findName(name: string, id: string, organizationId: string): Promise<string | undefined> {
+async function find(name: string, id: string, organizationId: string): Promise<FoundRecord | undefined> {
   const { record } = ENTRIES[name] ?? {};
   // Records that cannot be read alone, such as files, are read from their list.
   if (record === undefined)
-    return (await search(name, { ids: [id] }, organizationId)).find(({ value }) => value === id)?.label;
+    return (await search(name, { ids: [id] }, organizationId)).find(({ value }) => value === id);
   const [, parameter = 'id'] = /\{(\w+)\}/.exec(record.path) ?? [];
   const operation = { method: 'get', path: record.path, contentType: 'application/json' } as const;
   const answer = await requestData(() => callOperation(operation, { path: { [parameter]: id } }));
   const { value } = isValues(answer) ? valueAt(answer, record.titleField) : {};
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && value !== '' ? { value: id, label: value } : undefined;
 }

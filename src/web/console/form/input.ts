@@ -5,8 +5,13 @@ import type { Field, FilePurpose, Kind } from '../description.ts';
 import { emptyDraft, type Draft, type Scope } from './draft.ts';
 import { helpOf, labelOf } from './texts.tsx';
 
-/** A record that a person can choose. The detail tells records with the same name apart. */
-export type FoundRecord = Option & { detail?: string };
+/** A record that a person can choose. */
+export interface FoundRecord extends Option {
+  /** Tells records with the same name apart. */
+  detail?: string;
+  /** Address of the picture that a file is. */
+  picture?: string | undefined;
+}
 
 /** Finds the records among which a field chooses one. */
 export interface RecordFinder {
@@ -16,8 +21,8 @@ export interface RecordFinder {
     text: string,
     options?: { file?: FilePurpose | undefined; signal?: AbortSignal | undefined },
   ) => Promise<readonly FoundRecord[]>;
-  /** @returns the name of a record; undefined if it has none, or cannot be read */
-  findName: (resource: string, id: string) => Promise<string | undefined>;
+  /** @returns a record by its id; undefined if it has no name, or cannot be read */
+  find: (resource: string, id: string) => Promise<FoundRecord | undefined>;
 }
 
 /** The values that all fields of a form share. */

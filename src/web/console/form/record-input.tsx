@@ -2,7 +2,6 @@ import * as combobox from '@zag-js/combobox';
 import { normalizeProps, useMachine } from '@zag-js/react';
 import { ChevronDown } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Option } from '../../shared/combobox.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
@@ -11,7 +10,7 @@ import { Field } from '../../shared/ui.tsx';
 import type { FilePurpose } from '../description.ts';
 import { emptyDraft } from './draft.ts';
 import styles from './form.module.css';
-import { bindText, describe, textOf, type InputOf } from './input.ts';
+import { bindText, describe, textOf, type FoundRecord, type InputOf } from './input.ts';
 
 /** The list is read when the person has stopped typing for this time. */
 const DEBOUNCE_MS = 200;
@@ -20,12 +19,10 @@ const DEBOUNCE_MS = 200;
 export function RecordInput({ kind, ...props }: InputOf<'id'>) {
   const { resource, file } = kind;
   const id = textOf(props.draft);
-  const [named, setNamed] = useState<Option | 'loading' | undefined>(id === '' ? undefined : 'loading');
+  const [named, setNamed] = useState<FoundRecord | 'loading' | undefined>(id === '' ? undefined : 'loading');
   useEffect(() => {
     if (named !== 'loading' || resource === undefined) return;
-    void props.form.records
-      .findName(resource, id)
-      .then((name) => setNamed(name === undefined ? undefined : { value: id, label: name }));
+    void props.form.records.find(resource, id).then(setNamed);
   }, []);
   if (resource === undefined)
     return (
@@ -43,29 +40,32 @@ export function RecordInput({ kind, ...props }: InputOf<'id'>) {
 type PickerProps = Omit<InputOf<'id'>, 'kind'> & {
   resource: string;
   file: FilePurpose | undefined;
-  chosen: Option | undefined;
+  chosen: FoundRecord | undefined;
 };
 
 function Picker({ resource, file, chosen, ...props }: PickerProps) {
   const { options, isLoading, api } = usePicker({ resource, file, chosen, ...props });
   const { label, hint, error } = describe(props);
   const id = textOf(props.draft);
-  const name = options.find(({ value }) => value === id)?.label;
+  const { label: name, picture } = options.find(({ value }) => value === id) ?? {};
   const base = api.getInputProps().id ?? '';
   return (
     <div {...api.getRootProps()} className={parts.field}>
       <label {...api.getLabelProps()}>{label}</label>
-      <div {...api.getControlProps()} className={popover.control}>
-        <input
-          {...api.getInputProps()}
-          dir="auto"
-          spellCheck="false"
-          aria-invalid={error !== undefined}
-          aria-describedby={[error && `${base}-error`, `${base}-hint`].filter(Boolean).join(' ')}
-        />
-        <button {...api.getTriggerProps()}>
-          <Icon of={ChevronDown} />
-        </button>
+      <div className={picture === undefined ? parts.contents : styles.image}>
+        {picture !== undefined && <img src={picture} alt="" />}
+        <div {...api.getControlProps()} className={popover.control}>
+          <input
+            {...api.getInputProps()}
+            dir="auto"
+            spellCheck="false"
+            aria-invalid={error !== undefined}
+            aria-describedby={[error && `${base}-error`, `${base}-hint`].filter(Boolean).join(' ')}
+          />
+          <button {...api.getTriggerProps()}>
+            <Icon of={ChevronDown} />
+          </button>
+        </div>
       </div>
       <div {...api.getPositionerProps()} className={popover.positioner}>
         <div {...api.getContentProps()} className={popover.list}>
@@ -132,8 +132,8 @@ function usePicker({ resource, file, chosen, field, draft, initial, form, onChan
 }
 
 /** Reads the records that fit to what was typed. An answer that comes after a later one is dropped. */
-function useOptions(search: (text: string) => Promise<readonly Option[]>, chosen: Option | undefined) {
-  const [options, setOptions] = useState<readonly Option[]>(chosen === undefined ? [] : [chosen]);
+function useOptions(search: (text: string) => Promise<readonly FoundRecord[]>, chosen: FoundRecord | undefined) {
+  const [options, setOptions] = useState<readonly FoundRecord[]>(chosen === undefined ? [] : [chosen]);
   const [isLoading, setLoading] = useState(false);
   const request = useRef(0);
   const timer = useRef<number>(undefined);

@@ -15,6 +15,7 @@ import { useMember } from '../member.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { useUnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { isValues } from '../records.ts';
+import { productHints } from './field-hints.ts';
 import { PricesCard } from './PricesCard.tsx';
 import type { Product } from './product.ts';
 import { beginPrices, finishPrices, type PriceRow } from './prices.ts';
@@ -54,7 +55,7 @@ export function ProductForm({ product, resource, update, isAgain, onSaved, onDis
         shape={shape}
         draft={request.draft}
         initial={request.initial}
-        form={{ scope, errors: request.errors, isUpdate: true, records }}
+        form={{ scope, errors: request.errors, isUpdate: true, records, hints: productHints() }}
         onChange={request.setDraft}
       />
       <PricesCard
