@@ -90,6 +90,8 @@ describe.runIf(hasBrowser)('the layout of the console', () => {
     const rows = page.getByRole('row');
     expect(await rows.count()).toBe(ORDERS + 1);
     const row = rows.nth(1);
+    const card = must(await row.boundingBox());
+    expect(card.y + card.height).toBeLessThanOrEqual(720);
     const [title, amount, product] = await Promise.all(
       [/@example\.com/, /^\$49\.00$/, /typography/].map(async (text) =>
         must(await row.getByRole('cell').filter({ hasText: text }).boundingBox()),
@@ -101,6 +103,20 @@ describe.runIf(hasBrowser)('the layout of the console', () => {
     await page.waitForURL(/sorting=-created_at/);
     await row.click();
     await page.waitForURL(/\/orders\/[0-9a-f-]+$/);
+  });
+
+  it('a wide window shows the subjects of a menu entry below it, and a narrow one in a row', async () => {
+    const page = await openPage();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await open(page, '/orders');
+      const menu = must(await page.getByRole('navigation', { name: 'Console' }).boundingBox());
+      const subjects = must(await page.getByRole('navigation', { name: 'Orders', exact: true }).boundingBox());
+      expect([width, subjects.x + subjects.width <= menu.x + menu.width, subjects.y >= menu.y + menu.height]).toEqual(
+        width === 320 ? [320, true, true] : [1280, true, false],
+      );
+      expect(await findLayoutFaults(page)).toEqual([]);
+    }
   });
 
   it('the only link of a webhook endpoint in a list leads to its page', async () => {

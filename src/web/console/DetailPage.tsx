@@ -6,7 +6,8 @@ import type { Field, Kind, Operation, OperationId, Resource } from './descriptio
 import styles from './DetailPage.module.css';
 import { Failure } from './Failure.tsx';
 import { requestAt } from './list-query.ts';
-import { mayCall, useMember } from './member.tsx';
+import { mayCall } from './may-call.ts';
+import { useMember } from './member.tsx';
 import { MoreActions, type ActionLink } from './MoreActions.tsx';
 import { useOperation } from './queries.ts';
 import { actionsOf, fieldsOf, isValues, recordId, recordKind, recordTitle, type Values } from './records.ts';

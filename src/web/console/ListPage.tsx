@@ -9,10 +9,12 @@ import type { Operation, Resource } from './description.ts';
 import { Failure } from './Failure.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './ListPage.module.css';
+import narrow from './narrow.module.css';
 import { filtersOf, PAGE_SIZE, requestAt } from './list-query.ts';
 import { ListTable } from './ListTable.tsx';
 import { LiveBadge } from './live/live.tsx';
-import { mayCall, useMember } from './member.tsx';
+import { mayCall } from './may-call.ts';
+import { useMember } from './member.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { Pages } from './Pages.tsx';
 import { useOperation } from './queries.ts';
@@ -81,7 +83,8 @@ function CollectionActions({ resource, list }: { resource: Resource; list: Opera
     <>
       {exported && (
         <a className={styles.button} href={exportPath(exported, organization.id)} download="">
-          <Icon of={Download} /> {t({ id: 'console.export', defaultMessage: 'Export CSV' })}
+          <Icon of={Download} />{' '}
+          <span className={narrow.label}>{t({ id: 'console.export', defaultMessage: 'Export CSV' })}</span>
         </a>
       )}
       <MoreActions

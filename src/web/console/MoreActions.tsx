@@ -4,6 +4,7 @@ import { t } from '../shared/intl.ts';
 import { classNames } from '../shared/class-names.ts';
 import parts from '../shared/parts.module.css';
 import styles from './MoreActions.module.css';
+import narrow from './narrow.module.css';
 import { Popover } from './Popover.tsx';
 
 export interface ActionLink {
@@ -44,7 +45,8 @@ export function MoreActions({ actions, most = 2 }: Props) {
           className={parts.plain}
           label={
             <>
-              <Icon of={Ellipsis} /> {t({ id: 'console.more', defaultMessage: 'More' })}
+              <Icon of={Ellipsis} />{' '}
+              <span className={narrow.label}>{t({ id: 'console.more', defaultMessage: 'More' })}</span>
             </>
           }
         >

@@ -14,12 +14,13 @@ import { PaletteButton } from './palette/PaletteButton.tsx';
 import { resourceTitle } from './resource-titles.ts';
 import styles from './Shell.module.css';
 
-/** The frame of every page: the organization, seven entries, and the resources of the entry. */
+/** The frame of every page: the organization, seven entries, and the resources of the entry. A phone has "Sign out" in the account. */
 export function Shell({ children }: { children: ReactNode }) {
   const { organization, role } = useMember();
   const { place } = useAddress();
   const entries = menuEntries(role).filter(({ name, resources }) => name === 'home' || resources.length > 0);
   const current = entryOf(place.resource);
+  const entry = entries.find(({ name }) => name === current);
   return (
     <div className={styles.shell}>
       <header className={styles.bar}>
@@ -40,11 +41,13 @@ export function Shell({ children }: { children: ReactNode }) {
             </a>
           )}
           <a href="/account">{t({ id: 'console.account', defaultMessage: 'Account' })}</a>
-          <SignOut />
+          <span className={styles.signOut}>
+            <SignOut />
+          </span>
         </div>
       </header>
       <div className={styles.content}>
-        <Tabs entry={entries.find(({ name }) => name === current)} />
+        {entry && hasChoice(entry) && <Tabs entry={entry} />}
         {children}
       </div>
     </div>
@@ -61,14 +64,20 @@ function Menu({ entries, current, organization }: MenuProps) {
   return (
     <nav className={styles.menu} aria-label={t({ id: 'console.menu', defaultMessage: 'Console' })}>
       <ul>
-        {entries.map(({ name, title, icon, resources: [resource] }) => (
-          <li key={name} ref={name === current ? showInRow : undefined}>
-            <a href={consolePath({ organization, resource })} aria-current={name === current ? 'page' : undefined}>
-              <Icon of={icon} />
-              {title}
-            </a>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const { name, title, icon, resources } = entry;
+          const isCurrent = name === current;
+          const path = consolePath({ organization, resource: resources[0] });
+          return (
+            <li key={name} ref={isCurrent ? showInRow : undefined}>
+              <a href={path} aria-current={isCurrent ? 'page' : undefined}>
+                <Icon of={icon} />
+                {title}
+              </a>
+              {isCurrent && hasChoice(entry) && <Below entry={entry} />}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
@@ -77,21 +86,39 @@ function Menu({ entries, current, organization }: MenuProps) {
 /** On a phone, the menu is a row that scrolls. */
 const showInRow = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-/** The resources of a menu entry. An entry with one resource needs no choice. */
-function Tabs({ entry }: { entry: MenuEntry | undefined }) {
+/** An entry with one resource needs no choice. */
+const hasChoice = ({ resources }: MenuEntry) => resources.length > 1;
+
+/** The resources of a menu entry, below it. A wide window has this list instead of the tabs. */
+function Below({ entry }: { entry: MenuEntry }) {
+  return (
+    <nav className={styles.below} aria-label={entry.title}>
+      <ul>
+        {useLinks(entry).map(({ path, name, isCurrent }) => (
+          <li key={path}>
+            <a href={path} aria-current={isCurrent ? 'page' : undefined}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The resources of a menu entry, in a row above the page. */
+const Tabs = ({ entry }: { entry: MenuEntry }) => (
+  <div className={styles.tabs}>
+    <NavigationRow label={entry.title} links={useLinks(entry)} />
+  </div>
+);
+
+function useLinks({ resources }: MenuEntry) {
   const { organization } = useMember();
   const { place } = useAddress();
-  if (entry === undefined || entry.resources.length < 2) return null;
-  return (
-    <div className={styles.tabs}>
-      <NavigationRow
-        label={entry.title}
-        links={entry.resources.map((resource) => ({
-          path: consolePath({ organization: organization.slug, resource }),
-          name: resourceTitle(resource),
-          isCurrent: resource === place.resource,
-        }))}
-      />
-    </div>
-  );
+  return resources.map((resource) => ({
+    path: consolePath({ organization: organization.slug, resource }),
+    name: resourceTitle(resource),
+    isCurrent: resource === place.resource,
+  }));
 }

@@ -5,6 +5,7 @@ import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import type { Operation } from './description.ts';
+import narrow from './narrow.module.css';
 import type { RequestValues } from './request.ts';
 
 interface CodePanel {
@@ -33,7 +34,8 @@ export function useCodePanel(operation: Operation | undefined, values: RequestVa
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={CodeXml} /> {t({ id: 'console.code', defaultMessage: 'As code' })}
+        <Icon of={CodeXml} />{' '}
+        <span className={narrow.label}>{t({ id: 'console.code', defaultMessage: 'As code' })}</span>
       </button>
     ),
     panel: isOpen && <div id={id}>{AsCode && <AsCode operation={operation} values={values} />}</div>,

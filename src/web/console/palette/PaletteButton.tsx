@@ -6,6 +6,7 @@ import { t } from '../../shared/intl.ts';
 import { go } from '../address.ts';
 import { consolePath } from '../addresses.ts';
 import { useMember } from '../member.tsx';
+import narrow from '../narrow.module.css';
 import styles from './PaletteButton.module.css';
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -42,7 +43,7 @@ export function PaletteButton() {
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} />
-        <span>{title}</span>
+        <span className={narrow.label}>{title}</span>
         <kbd aria-hidden="true">{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && Palette && <Palette title={title} initialText={typed} onClose={close} />}
