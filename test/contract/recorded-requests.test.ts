@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fuzz, type RecordedRequest } from '../../scripts/fuzz/run.ts';
 import { testApp } from '../support/app.ts';
+import { byChance } from '../support/chance.ts';
 import { SEED } from '../support/property.ts';
 import { appendRegression, isRequest, readRegressions, REGRESSIONS } from '../support/regressions.ts';
 
@@ -14,14 +15,8 @@ it.runIf(recorded.length > 0)(
   async () => {
     const { baseUrl, finish } = await testApp();
     const only = [...new Set(recorded.map(({ operation }) => operation))];
-    const { findings } = await fuzz({
-      baseUrl,
-      requests: only.length,
-      seed: SEED,
-      only,
-      recorded,
-      runJobs: finish,
-    });
+    const options = { baseUrl, requests: only.length, seed: SEED, only, recorded, runJobs: finish };
+    const { findings } = await byChance(() => fuzz(options));
     expect(findings).toEqual([]);
   },
 );

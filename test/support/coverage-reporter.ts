@@ -17,7 +17,8 @@ const GENERAL_KINDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Prints the declared (operation, status) and (operation, error) pairs that no test of a whole run reached.
+ * Prints the declared (operation, status) and (operation, error) pairs that no test of a whole run reached. Random requests do not
+ * count, because another run may not make them.
  * `test/contract/coverage.txt` lists the known gaps and may only shrink. A new gap fails the run, and so does a listed gap
  * that was closed.
  */

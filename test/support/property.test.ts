@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isByChance } from './chance.ts';
 import { createCheck, SEED } from './property.ts';
 import { isPropertyCase, readRegressions, REGRESSIONS, type PropertyCase } from './regressions.ts';
 import { chooseSeed } from './suite-setup.ts';
@@ -77,6 +78,18 @@ it('`npm test` checks a property with the same values in each run', async () => 
   const [first, second]: [number[], number[]] = [[], []];
   for (const values of [first, second]) await gateCheck()(rareFailure(values), { numRuns: 20 });
   expect(second).toEqual(first);
+});
+
+it('the requests of a property are by chance, and those of a recorded case are not', async () => {
+  const [first, later]: [boolean[], boolean[]] = [[], []];
+  const failing = (seen: boolean[]) =>
+    fc.asyncProperty(fc.nat(), () => {
+      seen.push(isByChance());
+      return Promise.reject(new Error('wrong'));
+    });
+  await expect(longCheck()(failing(first))).rejects.toThrow('wrong');
+  await expect(longCheck()(failing(later))).rejects.toThrow('wrong');
+  expect([first[0], later[0], isByChance()]).toEqual([true, false, false]);
 });
 
 it('the seed is fixed in `npm test` and random in the long run, and TEST_SEED overrides both', () => {

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import fc, { type IRawProperty, type Parameters } from 'fast-check';
 import { expect, inject } from 'vitest';
+import { byChance } from './chance.ts';
 import { appendRegression, isPropertyCase, readRegressions, REGRESSIONS, type PropertyCase } from './regressions.ts';
 import { isLongRun } from './scope.ts';
 
@@ -41,7 +42,7 @@ export function createCheck({ isLong, seed, regressions }: Settings) {
       const replayed = await fc.check(property, { ...parameters, seed: known.seed, path: known.path, numRuns: 1 });
       if (replayed.failed) throw new Error(fc.defaultReportMessage(replayed), { cause: replayed.errorInstance });
     }
-    const details = await fc.check(property, { ...parameters, seed });
+    const details = await byChance(async () => fc.check(property, { ...parameters, seed }));
     if (!details.failed) return;
     const [path = ''] = details.counterexamplePath?.split(':') ?? [];
     if (isLong) appendRegression(regressions, { file, test, seed, path });

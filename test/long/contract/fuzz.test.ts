@@ -3,6 +3,7 @@ import { operations } from '../../../scripts/fuzz/contract.ts';
 import { isLeftOut, NEEDS_MORE } from '../../../scripts/fuzz/exceptions.ts';
 import { fuzz, withoutSuccess, type FuzzReport } from '../../../scripts/fuzz/run.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
+import { byChance } from '../../support/chance.ts';
 import { SEED } from '../../support/property.ts';
 import { appendRegression, REGRESSIONS } from '../../support/regressions.ts';
 import { isLongRun } from '../../support/scope.ts';
@@ -18,7 +19,8 @@ let report: FuzzReport;
 beforeAll(async () => {
   // The fuzzer has an oracle of its own.
   app = await startApp();
-  report = await fuzz({ baseUrl: app.baseUrl, requests: REQUESTS, seed: SEED, moreRounds: 10 });
+  const options = { baseUrl: app.baseUrl, requests: REQUESTS, seed: SEED, moreRounds: 10 };
+  report = await byChance(() => fuzz(options));
   for (const { operation, plan } of report.findings) appendRegression(REGRESSIONS, { operation, plan });
 });
 afterAll(() => app.stop());

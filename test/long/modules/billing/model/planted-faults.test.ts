@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../../../support/app.ts';
+import { byChance } from '../../../../support/chance.ts';
 import { useApp } from '../../../../support/make.ts';
 import { moneyProperty } from '../../../../modules/billing/model/money-property.ts';
 
@@ -59,7 +60,7 @@ describe('planted faults', () => {
         $$ begin if ${when} then new.${set}; end if; return new; end $$`);
       await app.db.raw(`create trigger planted before ${on} on ${table} for each row execute function plant()`);
       const details = await useApp(app, () =>
-        fc.check(moneyProperty(app), { seed: 1, numRuns: 60, endOnFailure: true }),
+        byChance(async () => fc.check(moneyProperty(app), { seed: 1, numRuns: 60, endOnFailure: true })),
       );
       expect(details.failed).toBe(true);
       expect(String(details.errorInstance)).toMatch(found);
