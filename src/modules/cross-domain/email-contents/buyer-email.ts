@@ -3,8 +3,22 @@ import type { EmailRow, NOT_READY } from '../../notifications/emails/index.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import type { SampleData } from './sample-data.ts';
 
+/** Type of the object that an e-mail is about. A transfer is about an order, a subscription or a license key. */
+export type EmailObject =
+  | 'order'
+  | 'subscription'
+  | 'refund'
+  | 'dispute'
+  | 'customer'
+  | 'benefit_grant'
+  | 'license_key'
+  | 'webhook_endpoint'
+  | 'organization'
+  | 'transferred';
+
 /** A kind of e-mail to a buyer. */
 export interface BuyerEmail {
+  readonly about: EmailObject;
   /** @returns undefined if the e-mail is not sent, because its cause has passed */
   readonly compose: (
     ctx: ComposeContext,

@@ -85,6 +85,7 @@ const sampleCard: BuyerEmail['sample'] = (ctx, story) => {
 };
 
 export const cardExpiringEmail: BuyerEmail = {
+  about: 'subscription',
   compose: composeCardExpiring,
   sample: sampleCard,
   causedBy: ['subscription.card_expiring'],

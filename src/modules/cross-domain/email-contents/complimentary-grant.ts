@@ -54,6 +54,7 @@ function complimentaryGrantContent(ctx: ContentContext, { values, blocks }: Give
 }
 
 export const complimentaryGrantEmail: BuyerEmail = {
+  about: 'benefit_grant',
   compose: composeComplimentaryGrant,
   sample: (ctx, { names, licenseKey }) =>
     complimentaryGrantContent(ctx, { values: { seller: names.seller, benefit: names.product }, blocks: [licenseKey] }),

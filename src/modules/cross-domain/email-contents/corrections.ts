@@ -103,11 +103,13 @@ function disputeContent({ translator: { t } }: ContentContext, { values }: Corre
 /** Notices about a correction of an order. */
 export const CORRECTIONS = {
   refund: {
+    about: 'refund',
     compose: composeRefund,
     sample: (ctx, story) => refundContent(ctx, { values: sampleCorrection(ctx, story), isByCard: true }),
     causedBy: ['refund.created', 'refund.updated'],
   },
   dispute: {
+    about: 'dispute',
     compose: composeDispute,
     sample: (ctx, story) => disputeContent(ctx, { values: sampleCorrection(ctx, story) }),
     causedBy: ['dispute.created'],

@@ -114,10 +114,12 @@ const sampleChange = (ctx: ContentContext, seller: string): EmailChange => ({
 /** E-mails about a change of the address. */
 export const EMAIL_CHANGES = {
   email_change: {
+    about: 'customer',
     compose: composeConfirmation,
     sample: (ctx, { names }) => confirmationContent(ctx, sampleChange(ctx, names.seller)),
   },
   email_change_notice: {
+    about: 'customer',
     compose: composeNotice,
     sample: (ctx, { names }) => noticeContent(ctx, sampleChange(ctx, names.seller)),
   },

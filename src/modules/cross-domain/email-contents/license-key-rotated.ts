@@ -64,6 +64,7 @@ function rotatedContent(ctx: ContentContext, { names, licenseKey, end }: Rotated
 }
 
 export const licenseKeyRotatedEmail: BuyerEmail = {
+  about: 'license_key',
   compose: composeRotated,
   sample: (ctx, { names, licenseKey, now }) => rotatedContent(ctx, { names, licenseKey, end: now }),
 };

@@ -209,15 +209,18 @@ function endpointDisabledContent({ translator: { t } }: ContentContext, endpoint
 /** The e-mails to members. Does not compile without an e-mail for each kind. */
 export const MEMBER_EMAILS: Readonly<Record<MemberEmailKind, MemberEmail>> = {
   seller_sale: {
+    about: 'order',
     compose: composeSale,
     sample: (ctx, story) => saleContent(ctx, sampleOrder(story), sampleSale(story)),
   },
   seller_payment_failed: {
+    about: 'subscription',
     compose: composeFailedPayment,
     sample: (ctx, story) =>
       failedPaymentContent(ctx, sampleSale(story), { due: SAMPLE_PRICE, next: addDays(story.now, 1) }),
   },
   seller_dispute: {
+    about: 'dispute',
     compose: composeDisputed,
     sample: (ctx, story) => {
       const { amount, tax_amount, currency, created_at } = sampleOrder(story);
@@ -226,6 +229,7 @@ export const MEMBER_EMAILS: Readonly<Record<MemberEmailKind, MemberEmail>> = {
     },
   },
   seller_endpoint_disabled: {
+    about: 'webhook_endpoint',
     compose: composeEndpointDisabled,
     sample: (ctx) =>
       endpointDisabledContent(ctx, {

@@ -97,6 +97,7 @@ function resumedContent(ctx: ContentContext, notice: Notice): Content {
 /** Notices about the pause of a subscription. */
 export const PAUSE_NOTICES = {
   subscription_paused: {
+    about: 'subscription',
     compose: composePaused,
     sample: (ctx, story) =>
       pausedContent(ctx, {
@@ -108,6 +109,7 @@ export const PAUSE_NOTICES = {
     causedBy: ['subscription.paused'],
   },
   subscription_resumed: {
+    about: 'subscription',
     compose: composeResumed,
     sample: (ctx, story) =>
       resumedContent(ctx, { id: SAMPLE_ID, values: sampleValues(ctx, story, sampleRenewal(story)) }),

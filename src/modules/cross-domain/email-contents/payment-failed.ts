@@ -149,6 +149,7 @@ function followingTexts({ translator }: ContentContext, subscription: Failed, ne
 }
 
 export const paymentFailedEmail: BuyerEmail = {
+  about: 'subscription',
   compose: composePaymentFailed,
   sample: (ctx, { now, names }) =>
     paymentFailedContent(ctx, {

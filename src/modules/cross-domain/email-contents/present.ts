@@ -1,5 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import { getOwn } from '../../../shared/own.ts';
 import { findOrdersById } from '../../billing/orders/index.ts';
 import { findSubscriptions } from '../../billing/subscriptions/index.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
@@ -12,41 +13,19 @@ import {
 } from '../../notifications/emails/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
+import { BUYER_EMAILS } from './buyer-emails.ts';
 import { composeEmail } from './compose.ts';
 import type { EmailContentDependencies } from './dependencies.ts';
 import type { ListedEmail } from './email-queries.ts';
+import { MEMBER_EMAILS } from './member-emails.ts';
 
 type ObjectType = Schema<'EmailObjectType'>;
 
-/** The objects of e-mails, by the kind of the e-mail. A transfer is of an order, a subscription or a license key. */
-const TYPE_OF_KIND: Readonly<Record<Schema<'EmailKind'>, ObjectType | 'transferred'>> = {
-  purchase: 'order',
-  renewal: 'order',
-  renewal_upcoming: 'subscription',
-  trial_ending: 'subscription',
-  card_expiring: 'subscription',
-  payment_failed: 'subscription',
-  subscription_canceled: 'subscription',
-  subscription_paused: 'subscription',
-  subscription_resumed: 'subscription',
-  refund: 'refund',
-  dispute: 'dispute',
-  complimentary_grant: 'benefit_grant',
-  email_change: 'customer',
-  email_change_notice: 'customer',
-  transfer_received: 'transferred',
-  transfer_sent: 'transferred',
-  license_key_rotated: 'license_key',
-  checkout_reminder: 'checkout',
-  seller_sale: 'order',
-  seller_payment_failed: 'subscription',
-  seller_dispute: 'dispute',
-  seller_endpoint_disabled: 'webhook_endpoint',
-  seller_daily_summary: 'organization',
-  seller_weekly_summary: 'organization',
-};
-
-const typeOf = ({ kind }: Pick<EmailRow, 'kind'>) => TYPE_OF_KIND[kind as Schema<'EmailKind'>];
+/** A reminder of a checkout has a composer of its own. A kind of a newer process is about the organization at least. */
+function typeOf({ kind }: Pick<EmailRow, 'kind'>): ObjectType | 'transferred' {
+  if (kind === 'checkout_reminder') return 'checkout';
+  return (getOwn(BUYER_EMAILS, kind) ?? getOwn(MEMBER_EMAILS, kind))?.about ?? 'organization';
+}
 
 /** @returns a function that tells the type of the object of each e-mail. Reads the database only if there are transfers */
 async function findObjectTypes(

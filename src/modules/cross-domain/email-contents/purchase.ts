@@ -82,6 +82,7 @@ function purchaseContent(ctx: ContentContext, receipt: PurchaseReceipt): Content
 }
 
 export const purchaseEmail: BuyerEmail = {
+  about: 'order',
   compose: composePurchase,
   sample: (ctx, story) => purchaseContent(ctx, { ...sampleReceipt(ctx, story), benefits: [story.licenseKey] }),
 };

@@ -56,6 +56,7 @@ function renewalContent(ctx: ContentContext, receipt: RenewalReceipt): Content {
 }
 
 export const renewalEmail: BuyerEmail = {
+  about: 'order',
   compose: composeRenewal,
   sample: (ctx, story) => {
     const receipt = sampleReceipt(ctx, story);

@@ -254,6 +254,7 @@ function canceledContent(ctx: ContentContext, { id, values }: Notice): Content {
 /** Notices about a subscription. */
 export const SUBSCRIPTION_NOTICES = {
   renewal_upcoming: {
+    about: 'subscription',
     compose: composeUpcomingRenewal,
     sample: (ctx, story) =>
       upcomingRenewalContent(ctx, {
@@ -264,6 +265,7 @@ export const SUBSCRIPTION_NOTICES = {
     causedBy: ['subscription.renewal_upcoming'],
   },
   trial_ending: {
+    about: 'subscription',
     compose: composeTrialEnding,
     sample: (ctx, story) =>
       trialEndingContent(ctx, {
@@ -274,6 +276,7 @@ export const SUBSCRIPTION_NOTICES = {
     causedBy: ['subscription.trial_ending'],
   },
   subscription_canceled: {
+    about: 'subscription',
     compose: composeCanceled,
     sample: (ctx, story) =>
       canceledContent(ctx, { id: SAMPLE_ID, values: sampleValues(ctx, story, sampleRenewal(story)) }),

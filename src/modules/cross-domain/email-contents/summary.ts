@@ -73,6 +73,7 @@ function summaryContent(
 }
 
 const summaryOf = (interval: SummaryKind): MemberEmail => ({
+  about: 'organization',
   compose: (ctx, email) => composeSummary(ctx, email, interval),
   sample: (ctx, { now }) =>
     summaryContent(ctx, interval, {

@@ -75,10 +75,12 @@ function sentContent(ctx: ContentContext, values: TransferNames): Content {
 /** E-mails about transfers to another customer. */
 export const TRANSFERS = {
   transfer_received: {
+    about: 'transferred',
     compose: async (ctx, email) => receivedContent(ctx, await loadTransfer(ctx, email)),
     sample: (ctx, { names }) => receivedContent(ctx, names),
   },
   transfer_sent: {
+    about: 'transferred',
     compose: async (ctx, email) => sentContent(ctx, await loadTransfer(ctx, email)),
     sample: (ctx, { names }) => sentContent(ctx, names),
   },
