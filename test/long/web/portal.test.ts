@@ -113,6 +113,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
     const slug = await slugOf(subscribed.seller);
     const page = await openSignedIn(running, subscribed.buyer.email, `/portal/${slug}/subscriptions`);
     await button(page, /^Cancel /).click();
+    await button(page, 'Keep subscription').waitFor();
     expect(await page.getByRole('alertdialog').getByRole('button').allTextContents()).toEqual([
       'Cancel subscription',
       'Keep subscription',
