@@ -93,6 +93,10 @@ export async function openSignedIn(
  */
 export const BEFORE_LOAD = { waitUntil: 'commit' } as const;
 
+/** Waits until a page has its heading, which takes the focus, and none of its parts is busy. */
+export const untilLoaded = (page: Page): Promise<void> =>
+  page.locator('html:has(h1):not(:has([aria-busy=true]))').waitFor();
+
 export async function expectText(page: Pick<Page, 'getByText'>, ...texts: (string | RegExp)[]) {
   for (const text of texts) await page.getByText(text).first().waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, useBrowser } from '../support/chromium.ts';
+import { hasBrowser, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { makeBenefit, makeProduct, makeSeller, useApp } from '../support/make.ts';
 import { answerTo, bodyOf, openConsole } from './console/steps.ts';
 
@@ -59,7 +59,7 @@ describe.runIf(hasBrowser)('the forms of the console', () => {
     expect((await deleted).status()).toBe(204);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await heading(page, 'Discounts');
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     expect(await page.getByText('Summer').count()).toBe(0);
   });
 

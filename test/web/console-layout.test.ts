@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import { makePerson, makeProduct, makeSale, makeSeller, must, unique, useApp, type Seller } from '../support/make.ts';
 import { makeEndpoint } from '../support/receiver.ts';
@@ -56,7 +56,7 @@ describe.runIf(hasBrowser)('the layout of the console', () => {
   async function open(page: Page, path: string) {
     await page.goto(running.app.baseUrl + console + path);
     await page.locator('main tbody tr:not([aria-hidden])').first().waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
   }
 
   async function expectWhole(page: Page, width: number, amounts: number) {

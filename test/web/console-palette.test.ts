@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { issueDocuments, makeTaxedSale } from '../modules/billing/disputes/taxed-sale.ts';
-import { hasBrowser, useBrowser } from '../support/chromium.ts';
+import { hasBrowser, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { makeKey, makeProduct, makeSeller, must, useApp } from '../support/make.ts';
 import { answerTo, bodyOf, openConsole } from './console/steps.ts';
 
@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('the command palette of the console', () => {
     await isActive(page.getByRole('group', { name: 'License keys' }), /./);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/license-keys/${id}`);
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     await type(page, 'key rot');
     await isActive(page.getByRole('group', { name: 'On this page' }), 'Rotate a license key');
     await page.keyboard.press('Enter');
@@ -80,6 +80,31 @@ describe.runIf(hasBrowser)('the command palette of the console', () => {
     expect(await field.inputValue()).toBe('create a discount ');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/discounts/create-discount');
+  });
+
+  it('the focus returns to the button, although a page that loads takes it before the palette is there', async () => {
+    const { seller, id } = await useApp(running.app, () => makeKey());
+    const { page, console } = await openConsole(running, seller);
+    const [key, palette] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    await page.route(/\/LicenseKeyPage-[^/]*\.js$/, async (route) => {
+      await key.promise;
+      await route.continue();
+    });
+    await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
+      await palette.promise;
+      await route.continue();
+    });
+    await page.goto(`${console}/license-keys/${id}`);
+    const button = page.getByRole('button', { name: 'Search or do anything' });
+    const requested = page.waitForRequest(/\/Palette-[^/]*\.js$/);
+    await button.click();
+    await requested;
+    key.resolve(undefined);
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
+    palette.resolve(undefined);
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await button.and(page.locator(':focus')).waitFor();
   });
 
   it('an action that concerns a record asks which one, and changes that record', async () => {

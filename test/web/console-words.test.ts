@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { makeCheckout, makeProduct, makeSeller, must, useApp } from '../support/make.ts';
 
 const messages = (language: string) =>
@@ -35,7 +35,7 @@ describe.runIf(hasBrowser)('the words of the console', () => {
     const german = { locale: 'de-DE' };
     const page = await openSignedIn(running, seller.email, `/console/${slug}/checkouts/${checkout.id}`, german);
     await page.getByText('Zwischensumme', { exact: true }).waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
 
     const shown = await page.locator('main dt, main h2, main th').allInnerTexts();
     expect(shown.length).toBeGreaterThan(10);

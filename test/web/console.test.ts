@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { addMember, makePerson, makeProduct, makeSale, makeSeller, useApp } from '../support/make.ts';
 
 describe.runIf(hasBrowser)('the console of a seller', () => {
@@ -16,7 +16,6 @@ describe.runIf(hasBrowser)('the console of a seller', () => {
       return { seller, product, reader };
     });
 
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   const query = (page: Page) => new URL(page.url()).searchParams;
 
   it('a filter stays in the address over a reload, a record and the way back, and links load no document', async () => {
@@ -32,7 +31,7 @@ describe.runIf(hasBrowser)('the console of a seller', () => {
 
     await page.reload();
     await page.getByText('Archived: No').waitFor();
-    await isLoaded(page);
+    await untilLoaded(page);
     await page.evaluate('globalThis.isSameDocument = true');
     await page.getByRole('link', { name: product.name }).click();
     await page.getByRole('heading', { level: 1, name: product.name }).waitFor();

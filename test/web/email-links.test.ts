@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EmailRow } from '../../src/modules/notifications/emails/index.ts';
 import { addMonths } from '../../src/shared/calendar.ts';
-import { hasBrowser, useBrowser } from '../support/chromium.ts';
+import { hasBrowser, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { BUYER_EMAIL_KINDS, composeHtml, makeEveryEmail } from '../support/every-email.ts';
 import { must, useApp } from '../support/make.ts';
 import { currentTime } from '../support/time.ts';
@@ -43,8 +43,7 @@ describe.runIf(hasBrowser)('the links of e-mails to buyers', () => {
       await opens.click();
       await opens.waitFor({ state: 'hidden' });
     }
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('html:not(:has([aria-busy=true]))').waitFor();
+    await untilLoaded(page);
     expect(
       await page.getByText(/^(Page not found|This link no longer works|This item no longer exists)/).count(),
       link,

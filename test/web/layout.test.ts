@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeClockSeller, monthly, offerPlans, otherPrice, subscribe, yearly } from '../support/billing.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
 import {
   makeBenefit,
@@ -23,12 +23,11 @@ describe.runIf(hasBrowser)('the layout of the pages', () => {
   async function expectNoFaults(path: string, opened?: Page) {
     const page = opened ?? (await running.browser.newPage());
     await page.goto(new URL(path, running.app.baseUrl).href);
-    await page.getByRole('heading', { level: 1 }).waitFor();
     return expectNoFaultsNow(page);
   }
 
   async function expectNoFaultsNow(page: Page) {
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, ...(await findLayoutFaults(page))]).toEqual([width]);

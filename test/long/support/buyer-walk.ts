@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilLoaded } from '../../support/chromium.ts';
 import { expect } from 'vitest';
 import { addDays } from '../../../src/shared/calendar.ts';
 import { readTemplate } from '../../../src/shared/message-template.ts';
@@ -72,9 +73,7 @@ export function startWalk({ app, store, page, language, email, name, key }: Walk
   let looks = 0;
   /** Expects a page without faults, and keeps a picture of it. */
   async function look(title: string) {
-    // A dialog hides the heading from screen readers.
-    await page.locator('h1').waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     looks += 1;
     await screenshot(page, `${name}-${String(looks).padStart(2, '0')}-${title}`, { fullPage: true });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { attach, makeField } from '../../support/custom-fields.ts';
 import {
   makeBenefit,
@@ -67,8 +67,7 @@ describe.runIf(hasBrowser)('accessibility of the pages', () => {
   }
 
   async function expectNoBarriers(page: Page, name: string) {
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     await screenshot(page, `page-${name}`);
     expect(await findBarriers(page)).toEqual([]);
     await screenshot(page, `page-${name}-phone`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeDiscount, monthly } from '../../support/billing.ts';
-import { hasBrowser, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { createDownloads } from '../../support/downloads.ts';
 import { makeFile } from '../../support/files.ts';
 import { makeBenefit, must, signIn, unique, useApp } from '../../support/make.ts';
@@ -34,8 +34,7 @@ describe.runIf(hasBrowser)('the paths of a buyer', () => {
 
   /** Expects a page without barriers and English texts on a desktop and a phone, and keeps a picture of each. */
   async function expectReadable(page: Page, language: string, name: string) {
-    await page.locator('h1').waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     expect.soft(await findEnglish(page, language), `English texts of ${name}`).toEqual([]);
     await screenshot(page, `buyer-${language}-${name}`);

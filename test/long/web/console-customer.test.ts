@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { advance, makeClockSeller, monthly, subscribe } from '../../support/billing.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { customerIdOf } from '../../support/customers.ts';
 import { addMember, makeBenefit, makePerson, makeSeller, must, useApp, type Seller } from '../../support/make.ts';
 
@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('the page of a customer', () => {
     ] as const) {
       const page = await openSignedIn(running, seller.email, path, { locale });
       await page.getByRole('heading', { level: 1, name: 'Ada Byron' }).waitFor();
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      await untilLoaded(page);
       await page.getByText(country, { exact: true }).waitFor();
       expect(await page.getByText('Granted', { exact: true }).count()).toBe(locale === 'ar' ? 0 : 1);
       await screenshot(page, `page-console-customer-${locale}`, { fullPage: true });
@@ -91,8 +91,7 @@ describe.runIf(hasBrowser)('the page of a customer', () => {
       [reader.email, 0],
     ] as const) {
       const page = await openSignedIn(running, email, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      await untilLoaded(page);
       expect(await page.getByRole('button', { name: 'Open portal as this customer' }).count()).toBe(count);
     }
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, monthly, subscribe } from '../../support/billing.ts';
-import { expectText, hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { expectText, hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { makeProduct, makeSale, makeSeller, must, onceIdle, useApp, type Seller } from '../../support/make.ts';
 import { deliveriesOf, makeEndpoint, startReceiver } from '../../support/receiver.ts';
 import { openConsole } from '../../web/console/steps.ts';
@@ -10,11 +10,9 @@ import { openConsole } from '../../web/console/steps.ts';
 describe.runIf(hasBrowser)('events, webhooks, mails and the test clock in the console', () => {
   const running = useBrowser();
 
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-
   /** Checks a page in light and dark, on a phone, and in Arabic. */
   async function expectNoBarriers(page: Page, seller: Seller, name: string) {
-    await isLoaded(page);
+    await untilLoaded(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 800 });
     await screenshot(page, `page-console-${name}`);
@@ -22,8 +20,7 @@ describe.runIf(hasBrowser)('events, webhooks, mails and the test clock in the co
     await screenshot(page, `page-console-${name}-phone`, { fullPage: true });
     const { pathname, search } = new URL(page.url());
     const arabic = await openSignedIn(running, seller.email, pathname + search, { locale: 'ar' });
-    await arabic.getByRole('heading', { level: 1 }).waitFor();
-    await isLoaded(arabic);
+    await untilLoaded(arabic);
     await screenshot(arabic, `page-console-${name}-arabic`);
     expect([name, ...(await findBarriers(arabic))]).toEqual([name]);
     await arabic.context().close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { addMember, makePerson, makeSeller, must, unique, useApp } from '../../support/make.ts';
 
 describe.runIf(hasBrowser)('the first run of the console', () => {
@@ -43,8 +43,7 @@ describe.runIf(hasBrowser)('the first run of the console', () => {
     await page.getByRole('form', { name: 'Add a product' }).waitFor();
     expect(await page.getByRole('button', { name: 'Fill with examples' }).count()).toBe(0);
     const other = await openSignedIn(running, reader.email, '/console');
-    await other.getByRole('heading', { level: 1 }).waitFor();
-    await other.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(other);
     expect(await other.getByRole('heading', { name: 'Your first sale' }).count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers, findShownBarriers, screenshot } from '../support/barriers.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { makeProduct, makeSale, makeSeller, must, useApp } from '../../support/make.ts';
 
 describe.runIf(hasBrowser)('the metrics in the console', () => {
@@ -19,7 +19,6 @@ describe.runIf(hasBrowser)('the metrics in the console', () => {
     });
 
   const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 
   it('a metric has its figure, its definition, a plot and the same figures as a table', async () => {
     const { seller, path } = await makeShop();
@@ -100,7 +99,7 @@ describe.runIf(hasBrowser)('the metrics in the console', () => {
     ] as const) {
       await page.goto(running.app.baseUrl + address);
       await page.locator('canvas').first().waitFor();
-      await isLoaded(page);
+      await untilLoaded(page);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       await screenshot(page, `page-console-${subject}-${name}`, { fullPage: true });
       expect(await findShownBarriers(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers, findOverflow, screenshot } from '../support/barriers.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import {
   addMember,
   makeBenefit,
@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('the page of an order', () => {
     await page.getByText('Left after refunds').waitFor();
     await page.getByRole('link', { name: /^Invoice / }).waitFor();
     await page.getByText(/^Orders \/ \d+$/).waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     await page.getByRole('heading', { name: 'Refunds 1' }).waitFor();
     expect(await page.getByRole('heading', { name: /^(Credits|Disputes)/ }).count()).toBe(0);
     await screenshot(page, 'page-console-order', { fullPage: true });
@@ -62,8 +62,7 @@ describe.runIf(hasBrowser)('the page of an order', () => {
     expect(await findOverflow(page)).toEqual([]);
     await page.context().close();
     const arabic = await openSignedIn(running, seller.email, path, { locale: 'ar-EG' });
-    await arabic.getByRole('heading', { level: 1 }).waitFor();
-    await arabic.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(arabic);
     await arabic.getByText('البرتغال', { exact: true }).waitFor();
     expect(await arabic.getByText(/^(Purchase|Granted)$/).count()).toBe(0);
     await screenshot(arabic, 'page-console-order-ar', { fullPage: true });
@@ -88,7 +87,7 @@ describe.runIf(hasBrowser)('the page of an order', () => {
     });
     const page = await openSignedIn(running, reader.email, path);
     await page.getByText('Left after refunds').waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     expect(await page.getByRole('link', { name: 'Refund…' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /Send again/ }).count()).toBe(0);
   });

@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers, findShownBarriers, screenshot } from '../support/barriers.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { makeKey, makeProduct, makeSeller, must, useApp } from '../../support/make.ts';
 import { openConsole } from '../../web/console/steps.ts';
 import { pageMessage } from '../support/messages.ts';
 
 describe.runIf(hasBrowser)('the command palette and the code of the console', () => {
   const running = useBrowser();
-
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 
   async function makeShop() {
     const { seller, buyer, id } = await makeKey();
@@ -22,7 +19,7 @@ describe.runIf(hasBrowser)('the command palette and the code of the console', ()
   it('the palette has no barriers with pages, results and the question for a record, in any setting', async () => {
     const { seller, buyer, keyId, slug } = await useApp(running.app, makeShop);
     const page = await openSignedIn(running, seller.email, `/console/${slug}/license-keys/${keyId}`);
-    await isLoaded(page);
+    await untilLoaded(page);
     await page.getByRole('button', { name: 'Search or do anything' }).click();
     await page.getByRole('option').first().waitFor();
     await screenshot(page, 'console-palette');
@@ -88,7 +85,7 @@ describe.runIf(hasBrowser)('the command palette and the code of the console', ()
     const page = await openSignedIn(running, seller.email, `/console/${slug}/products?is_archived=false`);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await isLoaded(page);
+    await untilLoaded(page);
     expect(loaded.filter((url) => /\/(AsCode|code)-/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'As code' }).click();
     const code = page.getByRole('complementary', { name: 'As code' });
@@ -99,11 +96,11 @@ describe.runIf(hasBrowser)('the command palette and the code of the console', ()
     expect(await findBarriers(page)).toEqual([]);
     await screenshot(page, 'console-code-list-phone', { fullPage: true });
     await page.goto(`${running.app.baseUrl}/console/${slug}/license-keys/${keyId}`);
-    await isLoaded(page);
+    await untilLoaded(page);
     await page.getByRole('button', { name: 'As code' }).click();
     await page.getByText(`/v1/license-keys/${keyId}'`).waitFor();
     await page.goto(`${running.app.baseUrl}/console/${slug}/ledger`);
-    await isLoaded(page);
+    await untilLoaded(page);
     await page.getByRole('button', { name: 'As code' }).click();
     await page.getByText(`/v1/organizations/${seller.organizationId}/ledger'`).waitFor();
   });

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShownBarriers, screenshot } from '../support/barriers.ts';
-import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { makeSeller, must, useApp } from '../../support/make.ts';
 
 describe.runIf(hasBrowser)('the settings page of the console', () => {
@@ -15,7 +15,7 @@ describe.runIf(hasBrowser)('the settings page of the console', () => {
       return { seller: owner, slug: must(data).slug };
     });
     const page = await openSignedIn(running, seller.email, `/console/${slug}/organizations${section}`, options);
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     return page;
   }
 

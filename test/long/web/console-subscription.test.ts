@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, monthly, otherPrice, readSubscription, subscribe } from '../../support/billing.ts';
-import { hasBrowser, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { makeBenefit, must, useApp } from '../../support/make.ts';
 import { openConsole } from '../../web/console/steps.ts';
 
@@ -26,14 +25,12 @@ describe.runIf(hasBrowser)('the pages of subscriptions, license keys and grants 
   const read = (subscribed: Awaited<ReturnType<typeof makeSubscription>>) =>
     useApp(running.app, () => readSubscription(subscribed));
 
-  const isLoaded = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-
   async function openSubscription() {
     const subscribed = await makeSubscription();
     const { page, console } = await openConsole(running, subscribed.seller);
     await page.goto(`${console}/subscriptions/${subscribed.id}`);
     await page.getByText(/^Renews on/).waitFor();
-    await isLoaded(page);
+    await untilLoaded(page);
     return { subscribed, page, console };
   }
 
@@ -130,7 +127,7 @@ describe.runIf(hasBrowser)('the pages of subscriptions, license keys and grants 
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(new URL(path, console).href);
       await page.getByText('Granted', { exact: true }).first().waitFor();
-      await isLoaded(page);
+      await untilLoaded(page);
       await screenshot(page, `page-console-${name}`, { fullPage: true });
       expect([name, ...(await findBarriers(page))]).toEqual([name]);
       await screenshot(page, `page-console-${name}-phone`, { fullPage: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
-import { BEFORE_LOAD, hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { BEFORE_LOAD, hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { makeBenefit, makeProduct, makeSale, makeSeller, must, useApp } from '../../support/make.ts';
 
 describe.runIf(hasBrowser)('the pages of the console', () => {
@@ -22,8 +22,7 @@ describe.runIf(hasBrowser)('the pages of the console', () => {
       ['record', `/orders/${orderId}`],
     ] as const) {
       const page = await openSignedIn(running, seller.email, `/console/${slug}${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      await untilLoaded(page);
       await screenshot(page, `page-console-${name}`, { fullPage: true });
       expect([name, ...(await findBarriers(page))]).toEqual([name]);
       await screenshot(page, `page-console-${name}-phone`);

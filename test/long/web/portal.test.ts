@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, makeDiscount, readSubscription, subscribe } from '../../support/billing.ts';
 import { customerIdOf, makeCustomerSession } from '../../support/customers.ts';
-import { BEFORE_LOAD, hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
+import { BEFORE_LOAD, hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { pageMessage } from '../support/messages.ts';
 import {
   makeBenefit,
@@ -27,7 +27,7 @@ describe.runIf(hasBrowser)('the portal of a seller', () => {
   }
 
   async function expectNoBarriers(page: Page, name: string) {
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     await screenshot(page, `page-portal-${name}`);
     expect(await findBarriers(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { scopes } from '../../../src/contract/generated/scopes.ts';
 import { findOverflow } from '../support/barriers.ts';
 import { makeClockSeller, monthly, offerPlans, otherPrice, subscribe, type Subscribed } from '../../support/billing.ts';
-import { hasBrowser, useBrowser } from '../../support/chromium.ts';
+import { hasBrowser, untilLoaded, useBrowser } from '../../support/chromium.ts';
 import { makeBenefit, makeSale, makeSeller, signIn, unique, useApp, type Seller } from '../../support/make.ts';
 import { CARRIER, findHardCoded, pseudo, usePseudoLocale } from '../support/pseudo-locale.ts';
 import { makeListed, makeStore, type Store } from '../../support/storefronts.ts';
@@ -52,8 +52,7 @@ describe.runIf(hasBrowser)('the pages of buyers in the pseudo-locale', () => {
 
   /** Waits until a page has loaded, and expects only messages, at the width of a phone. */
   async function expectMessagesOnly(page: Page) {
-    await page.locator('h1').waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await untilLoaded(page);
     await page.getByTestId('loading').first().waitFor({ state: 'detached' });
     expect(await findHardCoded(page, DATA)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);

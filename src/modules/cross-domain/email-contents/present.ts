@@ -49,7 +49,7 @@ const findPurchases = (reader: Reader, ids: readonly string[]) =>
 
 /** Presents e-mails, in the given order. */
 export async function presentEmails(reader: Reader, rows: readonly ListedEmail[]): Promise<Schema<'Email'>[]> {
-  const typeOf = await findObjectTypes(reader, rows);
+  const objectTypeOf = await findObjectTypes(reader, rows);
   return rows.map((row) => ({
     created_at: row.created_at.toISOString(),
     id: row.id,
@@ -57,7 +57,7 @@ export async function presentEmails(reader: Reader, rows: readonly ListedEmail[]
     customer_id: row.customer_id,
     recipient: row.recipient,
     kind: row.kind as Schema<'EmailKind'>,
-    object_type: typeOf(row),
+    object_type: objectTypeOf(row),
     object_id: row.object_id,
     status: row.status,
     attempts_count: row.attempts_count,

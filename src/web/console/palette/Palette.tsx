@@ -30,13 +30,14 @@ interface PaletteProps {
   title: string;
   /** The text that the person has typed before. */
   initialText: string;
+  /** Had the focus when the person opened the palette, and gets it back. */
+  opener: Element | null;
   onClose: () => void;
 }
 
 /** Finds any record, and does anything that the role allows. An action that concerns a record asks for it in a second step. */
-export function Palette({ title, initialText, onClose }: PaletteProps) {
+export function Palette({ title, initialText, opener, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [before] = useState(() => document.activeElement);
   // The dialog would move the focus in a later frame, and lose the keys until then.
   useLayoutEffect(() => {
     input.current?.focus();
@@ -48,7 +49,7 @@ export function Palette({ title, initialText, onClose }: PaletteProps) {
     open: true,
     onOpenChange: onClose,
     initialFocusEl: () => input.current,
-    finalFocusEl: () => (before instanceof HTMLElement ? before : null),
+    finalFocusEl: () => (opener instanceof HTMLElement ? opener : null),
   });
   const api = dialog.connect(service, normalizeProps);
   const close = (

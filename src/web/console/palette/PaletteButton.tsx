@@ -15,8 +15,14 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function PaletteButton() {
   const { organization } = useMember();
   const [isOpen, setOpen] = useState(false);
+  // A page that loads at the same time may take the focus before the palette is there.
+  const [opener, setOpener] = useState<Element | null>(null);
   const [typed, setTyped] = useState('');
-  useShortcut(() => setOpen(true));
+  const open = (from: Element | null) => {
+    setOpener(from);
+    setOpen(true);
+  };
+  useShortcut(() => open(document.activeElement));
   const { data: Palette, isError } = useQuery({
     queryKey: ['page', 'palette'],
     queryFn: () => import('./Palette.tsx').then((loaded) => loaded.Palette),
@@ -40,13 +46,13 @@ export function PaletteButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
-        onClick={() => setOpen(true)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <Icon of={Search} />
         <span className={narrow.label}>{title}</span>
         <kbd aria-hidden="true">{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && Palette && <Palette title={title} initialText={typed} onClose={close} />}
+      {isOpen && Palette && <Palette title={title} initialText={typed} opener={opener} onClose={close} />}
     </>
   );
 }
