@@ -21,20 +21,8 @@ const ORDER = [
 /** The condition for storefronts that search engines may list: nothing that a test organization sells is real. */
 const INDEXED = { storefront_enabled: true, mode: 'live' } as const;
 
-/** Lists storefronts with the number of their products, by their slugs. */
-export async function listIndexedStorefronts(
-  db: Knex,
-  limit: number,
-): Promise<{ slug: string; products: number; changed_at: Date }[]> {
-  const products = db('products').where(ON_SALE).whereRaw('products.organization_id = organizations.id');
-  const rows = await db('organizations')
-    .where(INDEXED)
-    .select('slug', { changed_at: db.raw('coalesce(modified_at, created_at)') })
-    .select({ products: products.count() })
-    .orderBy('slug')
-    .limit(limit);
-  return rows.map((row) => ({ ...row, products: Number(row.products) }));
-}
+export const listIndexedSlugs = (db: Knex, limit: number): Promise<string[]> =>
+  db('organizations').where(INDEXED).orderBy('slug').limit(limit).pluck<string[]>('slug');
 
 export async function findIndexedStorefront(db: Knex, slug: string): Promise<OrganizationRow | undefined> {
   return db('organizations').where({ slug }).where(INDEXED).first();
@@ -44,15 +32,14 @@ export async function findIndexedStorefront(db: Knex, slug: string): Promise<Org
 export async function listIndexedProducts(
   db: Knex,
   organizationId: string,
-  { limit, offset }: { limit: number; offset: number },
+  limit: number,
 ): Promise<{ id: string; changed_at: Date }[]> {
   return db('products')
     .where({ organization_id: organizationId })
     .where(ON_SALE)
     .select('id', { changed_at: db.raw('coalesce(modified_at, created_at)') })
     .orderBy([...ORDER, 'id'])
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
 export function listListedProducts(db: Knex, organizationId: string, page: Page): Promise<ListResult<ProductRow>> {

@@ -2,13 +2,10 @@ import express, { type Response, type Router } from 'express';
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { storefrontUrl } from './present.ts';
-import { findIndexedStorefront, listIndexedProducts, listIndexedStorefronts } from './queries.ts';
+import { findIndexedStorefront, listIndexedProducts, listIndexedSlugs } from './queries.ts';
 
-/** Products in one file. The protocol allows 50,000 URLs, so a file stays small. */
-const PRODUCTS_PER_FILE = 10_000;
-
-/** Files in the index, which the protocol limits. */
-const MAX_FILES = 50_000;
+/** The protocol limits both the files of an index and the addresses of a file to this number. */
+const MOST_ENTRIES = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -17,48 +14,40 @@ interface Options {
   baseUrl: string;
 }
 
-/** An address in a sitemap, with the time of its last change. */
 interface Entry {
   url: string;
-  changedAt: Date;
+  /** The last change of what is at the address. A file of the index has none: it would take the changes of each product. */
+  changedAt?: Date;
 }
 
 /**
- * Serves the sitemap of all storefronts: `/sitemap.xml` lists the files, `/sitemaps/{slug}/{number}.xml` lists a storefront and its
- * products. Storefronts of test organizations are left out, as search engines may not list them.
+ * Serves the sitemap of all storefronts: `/sitemap.xml` lists the files, `/sitemaps/{slug}.xml` lists a storefront and its
+ * products, the first ones if there are too many. Storefronts of test organizations are left out, as search engines may not list them.
  */
 export function serveSitemaps({ db, baseUrl }: Options): Router {
   const router = express.Router();
   router.get('/sitemap.xml', async (_request, response) => {
-    const storefronts = await listIndexedStorefronts(db, MAX_FILES);
-    const files = storefronts.flatMap(({ slug, products, changed_at }) =>
-      Array.from({ length: Math.max(1, Math.ceil(products / PRODUCTS_PER_FILE)) }, (_, at) => ({
-        url: `${baseUrl}/sitemaps/${slug}/${at + 1}.xml`,
-        changedAt: changed_at,
-      })),
-    );
-    sendXml(response, 'sitemapindex', 'sitemap', files.slice(0, MAX_FILES));
+    const slugs = await listIndexedSlugs(db, MOST_ENTRIES);
+    const files = slugs.map((slug) => ({ url: `${baseUrl}/sitemaps/${slug}.xml` }));
+    sendXml(response, 'sitemapindex', 'sitemap', files);
   });
-  router.get('/sitemaps/:slug/:file', async ({ params: { slug, file } }, response, next) => {
-    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(file)?.[1]);
-    const storefront = Number.isNaN(number) ? undefined : await findIndexedStorefront(db, slug);
+  router.get('/sitemaps/:slug.xml', async ({ params: { slug } }, response, next) => {
+    const storefront = await findIndexedStorefront(db, slug);
     if (storefront === undefined) return next();
     const url = storefrontUrl(storefront.slug, baseUrl);
-    const page = { limit: PRODUCTS_PER_FILE, offset: (number - 1) * PRODUCTS_PER_FILE };
-    const products = await listIndexedProducts(db, storefront.id, page);
-    if (products.length === 0 && number > 1) return next();
+    const products = await listIndexedProducts(db, storefront.id, MOST_ENTRIES - 1);
     const entries = products.map(({ id, changed_at }) => ({ url: `${url}/${id}`, changedAt: changed_at }));
     const own = { url, changedAt: storefront.modified_at ?? storefront.created_at };
-    sendXml(response, 'urlset', 'url', number === 1 ? [own, ...entries] : entries);
+    sendXml(response, 'urlset', 'url', [own, ...entries]);
   });
   return router;
 }
 
 function sendXml(response: Response, root: string, element: string, entries: readonly Entry[]): void {
-  const lines = entries.map(
-    ({ url, changedAt }) =>
-      `<${element}><loc>${escapeHtml(url)}</loc><lastmod>${changedAt.toISOString()}</lastmod></${element}>\n`,
-  );
+  const lines = entries.map(({ url, changedAt }) => {
+    const change = changedAt && `<lastmod>${changedAt.toISOString()}</lastmod>`;
+    return `<${element}><loc>${escapeHtml(url)}</loc>${change ?? ''}</${element}>\n`;
+  });
   response
     .set({ 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' })
     .type('application/xml')
