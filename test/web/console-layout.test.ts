@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { findLayoutFaults } from '../support/layout-faults.ts';
@@ -116,6 +116,25 @@ describe.runIf(hasBrowser)('the layout of the console', () => {
         width === 320 ? [320, true, true] : [1280, true, false],
       );
       expect(await findLayoutFaults(page)).toEqual([]);
+    }
+  });
+
+  it('the menu of a wide window begins below the search, and scrolls in a low window', async () => {
+    const page = await openPage();
+    const box = async (part: Locator) => must(await part.boundingBox());
+    await open(page, '/orders');
+    for (const height of [900, 420]) {
+      await page.setViewportSize({ width: 1280, height });
+      const search = await box(page.getByRole('button', { name: 'Search or do anything' }));
+      const menu = await box(page.getByRole('navigation', { name: 'Console' }));
+      const account = await box(page.getByRole('link', { name: 'Account' }));
+      expect([height, Math.round(menu.y - search.y - search.height)]).toEqual([height, 8]);
+      expect(menu.y + menu.height).toBeLessThanOrEqual(account.y);
+      const last = page.getByRole('link', { name: 'Settings' });
+      await last.scrollIntoViewIfNeeded();
+      const settings = await box(last);
+      expect(settings.y).toBeGreaterThanOrEqual(menu.y);
+      expect(settings.y + settings.height).toBeLessThanOrEqual(menu.y + menu.height);
     }
   });
 

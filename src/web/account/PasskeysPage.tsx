@@ -11,6 +11,7 @@ import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
 import { t } from '../shared/intl.ts';
+import { NameBadge } from '../shared/name-badge.tsx';
 import parts from '../shared/parts.module.css';
 
 /** The passkeys of the signed-in person. */
@@ -81,9 +82,7 @@ function PasskeyItem({ passkey, isBusy, onChange, onRemove }: ItemProps) {
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        {is_backed_up && (
-          <span className={parts.badge}>{t({ id: 'passkeys.backedUp', defaultMessage: 'Backed up' })}</span>
-        )}
+        {is_backed_up && <NameBadge>{t({ id: 'passkeys.backedUp', defaultMessage: 'Backed up' })}</NameBadge>}
         <p className={parts.muted}>
           {last_used_at === null
             ? t(

@@ -8,6 +8,7 @@ import { useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
 import { t } from '../shared/intl.ts';
+import { NameBadge } from '../shared/name-badge.tsx';
 import parts from '../shared/parts.module.css';
 
 /** The active sessions of the signed-in person. */
@@ -31,7 +32,7 @@ export function SessionsPage() {
             <div className={parts.breakWords}>
               <strong>{browserName(session.user_agent)}</strong>
               {session.is_current && (
-                <span className={parts.badge}>{t({ id: 'sessions.current', defaultMessage: 'This browser' })}</span>
+                <NameBadge>{t({ id: 'sessions.current', defaultMessage: 'This browser' })}</NameBadge>
               )}
               <p className={parts.muted}>{sessionText(session)}</p>
             </div>

@@ -9,6 +9,7 @@ import { useMutation } from '../../shared/use-mutation.ts';
 import { ItemList } from '../../account/ItemList.tsx';
 import { useMember } from '../member.tsx';
 import { isRole, manages, roleLabel, RoleSelect } from './RoleSelect.tsx';
+import { NameBadge } from '../../shared/name-badge.tsx';
 import parts from '../../shared/parts.module.css';
 
 /** The members of an organization, with their roles. A test organization has its members from its live organization. */
@@ -46,7 +47,7 @@ export function Members({ organization: { id, name, live_organization_id } }: { 
               <strong>
                 <bdi>{memberName ?? email}</bdi>
               </strong>
-              {isMe(user_id) && <span className={parts.badge}>{t({ id: 'members.you', defaultMessage: 'You' })}</span>}
+              {isMe(user_id) && <NameBadge>{t({ id: 'members.you', defaultMessage: 'You' })}</NameBadge>}
               <p className={parts.muted}>
                 {memberName === null
                   ? t({ id: 'members.since', defaultMessage: 'Member since {date}' }, { date: formatDate(created_at) })
