@@ -5,6 +5,8 @@ import { hasBrowser, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { makeKey, makeProduct, makeSeller, must, useApp } from '../support/make.ts';
 import { answerTo, bodyOf, openConsole } from './console/steps.ts';
 
+const PALETTE = /\/Palette-[^/]*\.js$/;
+
 describe.runIf(hasBrowser)('the command palette of the console', () => {
   const running = useBrowser();
 
@@ -20,6 +22,16 @@ describe.runIf(hasBrowser)('the command palette of the console', () => {
   /** Waits until Enter opens an option with this name. */
   const isActive = (within: Pick<Page, 'locator'>, name: string | RegExp) =>
     within.locator('[role=option][data-highlighted]').filter({ hasText: name }).waitFor();
+
+  /** Holds the answer for a script. @returns a function that lets it go */
+  async function hold(page: Page, script: RegExp) {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route(script, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return () => resolve(undefined);
+  }
 
   it('a seller finds an invoice by its number and an order by its identifier, and gets to their pages', async () => {
     const { seller, orderId, number } = await useApp(running.app, async () => {
@@ -62,17 +74,13 @@ describe.runIf(hasBrowser)('the command palette of the console', () => {
     const { seller } = await useApp(running.app, () => makeKey());
     const { page } = await openConsole(running, seller);
     await heading(page, /./);
-    const typed = Promise.withResolvers<undefined>();
-    await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
-      await typed.promise;
-      await route.continue();
-    });
-    const requested = page.waitForRequest(/\/Palette-[^/]*\.js$/);
+    const release = await hold(page, PALETTE);
+    const requested = page.waitForRequest(PALETTE);
     await page.keyboard.press('Control+K');
     await requested;
     await page.keyboard.type('create a discountz');
     await page.keyboard.press('Backspace');
-    typed.resolve(undefined);
+    release();
     const field = page.getByRole('combobox').and(page.locator(':focus'));
     await field.waitFor();
     await isActive(page, 'Create a discount');
@@ -85,23 +93,16 @@ describe.runIf(hasBrowser)('the command palette of the console', () => {
   it('the focus returns to the button, although a page that loads takes it before the palette is there', async () => {
     const { seller, id } = await useApp(running.app, () => makeKey());
     const { page, console } = await openConsole(running, seller);
-    const [key, palette] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-    await page.route(/\/LicenseKeyPage-[^/]*\.js$/, async (route) => {
-      await key.promise;
-      await route.continue();
-    });
-    await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
-      await palette.promise;
-      await route.continue();
-    });
+    const releaseKey = await hold(page, /\/LicenseKeyPage-[^/]*\.js$/);
+    const releasePalette = await hold(page, PALETTE);
     await page.goto(`${console}/license-keys/${id}`);
     const button = page.getByRole('button', { name: 'Search or do anything' });
-    const requested = page.waitForRequest(/\/Palette-[^/]*\.js$/);
+    const requested = page.waitForRequest(PALETTE);
     await button.click();
     await requested;
-    key.resolve(undefined);
+    releaseKey();
     await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor();
-    palette.resolve(undefined);
+    releasePalette();
     await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
     await button.and(page.locator(':focus')).waitFor();

@@ -31,7 +31,7 @@ interface PaletteProps {
   /** The text that the person has typed before. */
   initialText: string;
   /** Had the focus when the person opened the palette, and gets it back. */
-  opener: Element | null;
+  opener: Element;
   onClose: () => void;
 }
 

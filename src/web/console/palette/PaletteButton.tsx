@@ -14,15 +14,11 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** Opens the command palette, as Ctrl K does (⌘ K on Apple systems). It is loaded when it opens first. */
 export function PaletteButton() {
   const { organization } = useMember();
-  const [isOpen, setOpen] = useState(false);
-  // A page that loads at the same time may take the focus before the palette is there.
-  const [opener, setOpener] = useState<Element | null>(null);
+  // It had the focus when the person opened the palette. A page that loads at the same time may take it before the palette is there.
+  const [opener, setOpener] = useState<Element>();
+  const isOpen = opener !== undefined;
   const [typed, setTyped] = useState('');
-  const open = (from: Element | null) => {
-    setOpener(from);
-    setOpen(true);
-  };
-  useShortcut(() => open(document.activeElement));
+  useShortcut(() => setOpener(document.activeElement ?? document.body));
   const { data: Palette, isError } = useQuery({
     queryKey: ['page', 'palette'],
     queryFn: () => import('./Palette.tsx').then((loaded) => loaded.Palette),
@@ -34,7 +30,7 @@ export function PaletteButton() {
     if (isError) go(consolePath({ organization: organization.slug, resource: 'search' }));
   }, [isError]);
   const close = () => {
-    setOpen(false);
+    setOpener(undefined);
     setTyped('');
   };
   useEarlyKeys(isOpen && Palette === undefined, { onType: setTyped, onEscape: close });
@@ -46,7 +42,7 @@ export function PaletteButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={(event) => setOpener(event.currentTarget)}
       >
         <Icon of={Search} />
         <span className={narrow.label}>{title}</span>
