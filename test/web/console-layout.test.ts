@@ -28,6 +28,19 @@ const READ_TABLES = `(() => {
   return { amounts: amounts.map(isShown), scrolling: scrolling.length, isTooWide: root.scrollWidth > root.clientWidth };
 })()`;
 
+/** The elements at the points of the window, one in 16 pixels, that a modal dialog does not cover. */
+const READ_SHOWN_BESIDE_DIALOG = `(() => {
+  // A modal dialog takes the pointer from what is behind it, wherever that stands.
+  const style = new CSSStyleSheet();
+  style.replaceSync('* { pointer-events: auto !important }');
+  document.adoptedStyleSheets.push(style);
+  const shown = new Set();
+  for (let x = 0; x < innerWidth; x += 16)
+    for (let y = 0; y < innerHeight; y += 16) shown.add(document.elementFromPoint(x, y));
+  const layers = '[data-scope=dialog]:is([data-part=backdrop], [data-part=positioner], [data-part=content])';
+  return [...shown].filter((element) => !element.closest(layers)).map(({ tagName, textContent }) => tagName + ' ' + textContent);
+})()`;
+
 interface Tables {
   amounts: boolean[];
   scrolling: number;
@@ -136,6 +149,14 @@ describe.runIf(hasBrowser)('the layout of the console', () => {
       expect(settings.y).toBeGreaterThanOrEqual(menu.y);
       expect(settings.y + settings.height).toBeLessThanOrEqual(menu.y + menu.height);
     }
+  });
+
+  it('the palette covers the rows of a list', async () => {
+    const page = await openPage();
+    await open(page, '/orders');
+    await page.getByRole('button', { name: 'Search or do anything' }).click();
+    await page.getByRole('option').first().waitFor();
+    expect(await page.evaluate(READ_SHOWN_BESIDE_DIALOG)).toEqual([]);
   });
 
   it('the only link of a webhook endpoint in a list leads to its page', async () => {

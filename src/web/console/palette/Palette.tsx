@@ -2,6 +2,7 @@ import * as dialog from '@zag-js/dialog';
 import { normalizeProps, useMachine } from '@zag-js/react';
 import { ChevronLeft, Search, X } from 'lucide';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
@@ -58,7 +59,8 @@ export function Palette({ title, initialText, opener, onClose }: PaletteProps) {
       <span className={parts.visuallyHidden}>{t({ id: 'console.palette.close', defaultMessage: 'Close' })}</span>
     </button>
   );
-  return (
+  // Beside the page, because the head would put it behind what a page places.
+  return createPortal(
     <>
       <div {...api.getBackdropProps()} className={styles.backdrop} />
       <div {...api.getPositionerProps()} className={styles.positioner}>
@@ -86,7 +88,8 @@ export function Palette({ title, initialText, opener, onClose }: PaletteProps) {
           )}
         </div>
       </div>
-    </>
+    </>,
+    document.body,
   );
 }
 
