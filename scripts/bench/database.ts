@@ -10,6 +10,9 @@ import { fill, type Seller } from './fill.ts';
 /** Name of the service's embedded database. */
 export const DATABASE = 'sellbase';
 
+/** Connection options of a superuser, who may load rows without their foreign keys. The measured service runs as the owner. */
+export const asLoader = ({ administrator }: RunningPostgres) => ({ ...administrator, database: DATABASE });
+
 /** Creates an empty folder for the data and files of the benchmark. */
 export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sellbase-bench-'));
@@ -24,7 +27,7 @@ export async function prepareData(
   try {
     const db = connect({ connection: server.connection, poolSize: 2 });
     await migrate(db).finally(() => db.destroy());
-    return await fill(server.connection, sizes);
+    return await fill(asLoader(server), sizes);
   } finally {
     await server.stop();
     await writeOut();

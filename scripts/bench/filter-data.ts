@@ -5,7 +5,7 @@ import { connect } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
 import { generateToken, hashToken } from '../../src/shared/tokens.ts';
-import { DATABASE, writeOut } from './database.ts';
+import { asLoader, DATABASE, writeOut } from './database.ts';
 
 /** An organization with the same number of rows in each table. */
 export interface FilteredSeller {
@@ -53,7 +53,7 @@ export async function prepareFilters(
   sizes: Readonly<Record<keyof FilteredSellers, number>>,
 ): Promise<FilteredSellers> {
   const server = await startPostgres({ dataDir, database: DATABASE, unsafeFast: true });
-  const client = new pg.Client(server.connection);
+  const client = new pg.Client(asLoader(server));
   try {
     const db = connect({ connection: server.connection, poolSize: 2 });
     await migrate(db).finally(() => db.destroy());

@@ -6,7 +6,7 @@ import { connect } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createTransactionRunner } from '../../src/platform/db/transaction.ts';
 import { startPostgres, type RunningPostgres } from '../../src/platform/postgres/launch.ts';
-import { DATABASE, writeOut } from './database.ts';
+import { asLoader, DATABASE, writeOut } from './database.ts';
 
 export interface YearSize {
   orders: number;
@@ -38,7 +38,7 @@ export async function prepareYear(dataDir: string, size: YearSize): Promise<Year
   try {
     const db = connect({ connection: server.connection, poolSize: 2 });
     await migrate(db).finally(() => db.destroy());
-    return await fillYear(server.connection, size);
+    return await fillYear(asLoader(server), size);
   } finally {
     await server.stop();
     await writeOut();

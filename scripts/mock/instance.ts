@@ -16,7 +16,7 @@ import { serve } from '../../src/app/serve.ts';
 export interface InstanceOptions {
   baseUrl: string;
   folder: string;
-  /** Connection that may create databases. */
+  /** Connection that may create databases. They belong to the user of `connection`. */
   admin: Knex;
   connection: RunningPostgres['connection'];
 }
@@ -51,7 +51,7 @@ const configOf = ({ baseUrl }: InstanceOptions, dataDir: string) =>
 
 /** Creates the seeded database that instances copy. A database with open connections cannot be copied. */
 export async function makeSeeded(site: InstanceOptions): Promise<DemoData> {
-  await site.admin.raw('create database ??', [SEEDED]);
+  await site.admin.raw('create database ?? owner ??', [SEEDED, site.connection.user]);
   const db = connect({ connection: { ...site.connection, database: SEEDED }, poolSize: 4 });
   await migrate(db);
   const config = configOf(site, join(site.folder, SEEDED));
@@ -68,7 +68,7 @@ export async function startInstance(site: InstanceOptions): Promise<Instance> {
   const name = `mock_${randomUUID().replaceAll('-', '')}`;
   const dataDir = join(site.folder, name);
   await mkdir(dataDir);
-  await site.admin.raw('create database ?? template ??', [name, SEEDED]);
+  await site.admin.raw('create database ?? template ?? owner ??', [name, SEEDED, site.connection.user]);
   const db = connect({ connection: { ...site.connection, database: name }, poolSize: 10 });
   const config = configOf(site, dataDir);
   const log = pino({ level: config.logLevel });

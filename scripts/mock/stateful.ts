@@ -47,9 +47,9 @@ async function start(
 ): Promise<Stateful> {
   const folder = await mkdtemp(join(tmpdir(), 'sellbase-mock-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startPostgres({ dataDir: folder, database: 'postgres', unsafeFast: true });
+  const postgres = await startPostgres({ dataDir: folder, database: 'sellbase', unsafeFast: true });
   undo.push(() => postgres.stop());
-  const admin = knex({ client: 'pg', connection: postgres.connection, pool: { min: 0, max: 1 } });
+  const admin = knex({ client: 'pg', connection: postgres.administrator, pool: { min: 0, max: 1 } });
   undo.push(() => admin.destroy());
   const shownHost = host === '0.0.0.0' ? 'localhost' : host;
   const site: InstanceOptions = {

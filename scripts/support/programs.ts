@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * `gate` is `npm test`. `long` is `npm run test:long` with the other checks of `.ci/run`. `pictures` is for people who look at the pictures
@@ -23,6 +24,8 @@ export interface Program {
  */
 const CHROMIUM_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 export const PGBOUNCER = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
+/** The oldest supported PostgreSQL. `.ci/try-documented-commands` follows the production guide on it. */
+const DEBIAN_POSTGRES = '/usr/lib/postgresql/15/bin';
 /** Debian's Python, because another one may lack the packages of apt. */
 export const PYTHON = process.env.PYTHON ?? '/usr/bin/python3';
 
@@ -34,6 +37,7 @@ export function findChromium(): string | undefined {
 
 export const PROGRAMS = [
   program('gate', 'Chromium', ['chromium-headless-shell'], () => findChromium() !== undefined),
+  program('gate', 'PostgreSQL 15', ['postgresql-15'], () => existsSync(join(DEBIAN_POSTGRES, 'initdb'))),
   program('gate', 'curl', ['curl'], () => existsSync('/usr/bin/curl')),
   program('long', 'PgBouncer', ['pgbouncer'], () => existsSync(PGBOUNCER)),
   program('long', 'Python with httpx', ['python3-httpx'], () => imports('httpx')),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { checkClock } from './check-clock.ts';
 import { createBacklog, type Waiting } from '../platform/jobs/look.ts';
 import { WAITING_KINDS, type WaitingKind } from '../platform/jobs/task.ts';
 import { createThrottledWarning } from '../platform/jobs/throttled-warning.ts';
@@ -57,7 +58,9 @@ export function startMonitor({ container, db, log, clock }: MonitorOptions): Mon
   };
   const warn = createThrottledWarning(log);
   const check = () =>
-    logLate().catch((err: unknown) => warn({ err }, 'the ages of due work could not be read; the next look retries'));
+    Promise.all([logLate(), checkClock(db, log)]).catch((err: unknown) =>
+      warn({ err }, 'the ages of due work could not be read; the next look retries'),
+    );
   const timer = setInterval(() => void check(), MINUTE_MS).unref();
   // At the first request, because the default metrics measure the event loop all the time.
   let registry: Registry | undefined;

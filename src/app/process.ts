@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
 import { refuseNetworkInTransactions } from '../platform/db/network-guard.ts';
-import { requireDatabase } from '../platform/db/require-database.ts';
+import { explain, requireDatabase } from '../platform/db/require-database.ts';
 import { requireSafeExposure } from './require-safe-exposure.ts';
 import { migrateWithProgress } from './migrate-with-progress.ts';
 import { connect } from '../platform/db/connect.ts';
@@ -73,10 +73,12 @@ async function bootstrap(logTo: number, onStop: Runtime['onStop']): Promise<Omit
   if (config.isDevelopment) refuseNetworkInTransactions();
   const log = createLog(config.logLevel, logTo);
   onStop(async () => log.flush());
-  if (config.databaseUrl !== undefined) await requireDatabase(config.databaseUrl, timeLimits.databaseConnectionMs);
+  if (config.databaseUrl !== undefined) await requireDatabase(config.databaseUrl, timeLimits);
   const connection = config.databaseUrl ?? (await startOwnPostgres(config, log, onStop));
   usePreparedStatements(config.databasePreparedStatements);
-  await migrateWithProgress(connection, log, { timeLimits });
+  await migrateWithProgress(connection, log, { timeLimits }).catch((error: unknown) => {
+    throw (config.databaseUrl === undefined ? undefined : explain(config.databaseUrl, error)) ?? error;
+  });
   const db = connect({ connection, poolSize: config.databasePoolSize, timeLimits });
   onStop(() => db.destroy());
   return { config, log, db, onStop };

@@ -1,28 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import knex from 'knex';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connect } from '../../src/platform/db/connect.ts';
 import { migrate, migrateWithoutTimeouts } from '../../src/platform/db/migrate.ts';
 import { createDatabase } from '../support/database.ts';
 
 it('a migration runs without timeouts, also when the database sets some', async () => {
-  const server = inject('postgres');
-  const database = `sellbase_empty_${randomUUID().replaceAll('-', '')}`;
-  const admin = knex({ client: 'pg', connection: { ...server, database: 'postgres' }, pool: { min: 0, max: 1 } });
-  await admin.raw('create database ??', [database]);
-  await admin.raw(`alter database ?? set statement_timeout = '9s'`, [database]);
-  const connection = { ...server, database };
+  const { db: owner, url, drop } = await createDatabase('empty');
+  await owner.raw(`alter database ?? set statement_timeout = '9s'`, [owner.client.database()]);
   const directory = join(import.meta.dirname, 'migrations');
-  expect(await migrateWithoutTimeouts(connection, { directory })).toHaveLength(1);
-  const db = connect({ connection, poolSize: 1 });
+  expect(await migrateWithoutTimeouts(url, { directory })).toHaveLength(1);
+  const db = connect({ connection: url, poolSize: 1 });
   expect(await db('limits')).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
   expect((await db.raw('show statement_timeout')).rows, 'timeout of a service connection').toEqual([
     { statement_timeout: '14s' },
   ]);
   await db.destroy();
-  await admin.raw('drop database ?? with (force)', [database]);
-  await admin.destroy();
+  await drop();
 });
 
 it('processes that start together on an empty database create its schema once', async () => {

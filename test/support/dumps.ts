@@ -43,10 +43,15 @@ export type Dump = '0.5.0' | '0.6.0-development';
 
 const DUMPS = join(import.meta.dirname, '../platform/db/dumps');
 
-/** Creates a database from a dump. */
+/** A setting of functions that only a superuser may restore. The migrations replace these functions. */
+const SUPERUSER_SETTING = /^ +SET "sellbase\.audit_writer" TO 'on'\n/gm;
+
+/** Creates a database from a dump, as a role that only owns it. */
 export async function restoreDump(dump: Dump): Promise<Database> {
   const database = await createDatabase('empty');
-  const text = gunzipSync(readFileSync(join(DUMPS, `${dump}.sql.gz`))).toString();
+  const text = gunzipSync(readFileSync(join(DUMPS, `${dump}.sql.gz`)))
+    .toString()
+    .replaceAll(SUPERUSER_SETTING, '');
   await database.db.transaction(async (trx) => {
     await runSql(trx, text);
     await trx.raw('reset all');

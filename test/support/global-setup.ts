@@ -9,15 +9,25 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { createContainer } from '../../src/app/container.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { OWNER } from '../../src/platform/postgres/cluster.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
 import type { JobMode } from './app.ts';
 import { cachedFolder } from './cache.ts';
 import { LARGE_TIME_LIMITS } from './time-limits.ts';
 
+interface Server {
+  host: string;
+  port: number;
+  user: string;
+  password?: string;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where Postgres listens; every test worker clones the template database there. */
-    postgres: { host: string; port: number; user: string; password?: string };
+    /** Where Postgres listens, as the role that owns the databases and nothing else, as in production. */
+    postgres: Server;
+    /** The same, as a user who may create databases. Every test worker clones the template database there. */
+    administrator: Server;
     template: string;
     /** How the apps of a project run background work. */
     jobs: JobMode;
@@ -44,7 +54,8 @@ export default async function setup(project: TestProject) {
   const scratch = await mkdtemp(join(project.getProvidedContext().runFolder, 'services-'));
   const [prism, { server, stop }] = await Promise.all([startPrismProcess(), findServer(scratch)]);
   project.provide('prismPort', prism.port);
-  project.provide('postgres', server);
+  project.provide('postgres', asOwner(server));
+  project.provide('administrator', server);
   project.provide('template', TEMPLATE);
   return async () => {
     await prism.stop();
@@ -87,24 +98,30 @@ async function findServer(scratch: string) {
   if (process.platform === 'win32') await cp(prepared, dataDir, { recursive: true });
   else await promisify(execFile)('cp', ['-a', prepared, dataDir]);
   const own = await start(dataDir);
-  return { server: own.connection, stop: () => own.stop() };
+  return { server: own.administrator, stop: () => own.stop() };
 }
 
 const start = (dataDir: string) =>
-  startPostgres({ dataDir, database: 'postgres', unsafeFast: true, settings: { max_connections: '200' } });
+  startPostgres({ dataDir, database: TEMPLATE, unsafeFast: true, settings: { max_connections: '200' } });
+
+const asOwner = (server: Server): Server => ({ ...server, user: OWNER });
 
 async function prepareData(dataDir: string) {
   const server = await start(dataDir);
-  await makeTemplate(server.connection);
+  await makeTemplate(server.administrator);
   await server.stop();
 }
 
-async function makeTemplate(server: object) {
+async function makeTemplate(server: Server) {
   const admin = knex({ client: 'pg', connection: { ...server, database: 'postgres' } });
   await admin.raw('drop database if exists ?? with (force)', [TEMPLATE]);
-  await admin.raw('create database ??', [TEMPLATE]);
+  const { rowCount } = await admin.raw('select from pg_roles where rolname = ?', [OWNER]);
+  // A password cannot be a parameter of this statement.
+  const password = `'${(server.password ?? '').replaceAll("'", "''")}'`;
+  if (rowCount === 0) await admin.raw(`create role ?? login password ${password.replaceAll('?', '\\?')}`, [OWNER]);
+  await admin.raw('create database ?? owner ??', [TEMPLATE, OWNER]);
   await admin.destroy();
-  const db = knex({ client: 'pg', connection: { ...server, database: TEMPLATE } });
+  const db = knex({ client: 'pg', connection: { ...asOwner(server), database: TEMPLATE } });
   await migrate(db);
   // Installs the job queue, so that each clone has it.
   const storage = { kind: 'disk', folder: '' } as const;

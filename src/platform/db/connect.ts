@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { HealingClient, type PoolConnection, type PoolState } from './healing-client.ts';
@@ -31,6 +32,19 @@ const serverTimeouts = ({ databaseResultMs, databaseLockMs, idleTransactionMs }:
   idle_in_transaction_session_timeout: idleTransactionMs,
 });
 
+/** Returns the options of the driver for a connection of the service. */
+export const connectionOptions = ({
+  connection,
+  withoutTimeouts: isPatient = false,
+  timeLimits = TIME_LIMITS,
+}: Omit<DatabaseOptions, 'poolSize'>) => ({
+  ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+  application_name: 'sellbase',
+  keepAlive: true,
+  connectionTimeoutMillis: timeLimits.databaseConnectionMs,
+  ...(isPatient ? {} : serverTimeouts(timeLimits)),
+});
+
 /** How often unused connections are looked for. The default of a second would wake an idle process for each pool. */
 const REAP_MS = 10_000;
 
@@ -42,13 +56,7 @@ export function connect({
   timeLimits = TIME_LIMITS,
 }: DatabaseOptions): Knex {
   // Knex's type of a connection lacks some options of the driver, hence the variable.
-  const options = {
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
-    application_name: 'sellbase',
-    keepAlive: true,
-    connectionTimeoutMillis: timeLimits.databaseConnectionMs,
-    ...(isPatient ? {} : serverTimeouts(timeLimits)),
-  };
+  const options = connectionOptions({ connection, withoutTimeouts: isPatient, timeLimits });
   const poolState: PoolState = {
     statementTimeoutMs: isPatient ? undefined : timeLimits.databaseResultMs,
     replaceBefore: -Infinity,
@@ -66,9 +74,12 @@ export function connect({
   });
 }
 
+/** Tells the processes apart in `pg_stat_activity`. */
+const PROCESS_TAG = randomBytes(4).toString('hex');
+
 /**
  * Creates another pool of the same database. It shares no connections with `db`, so that neither waits for the other.
- * @param name shown as `application_name`
+ * @param name shown as `application_name`, with a tag of this process
  */
 export function connectSeparately(db: Knex, name: string, poolSize: number): Knex {
   const { connection, pool, ...config } = db.client.config;
@@ -76,7 +87,7 @@ export function connectSeparately(db: Knex, name: string, poolSize: number): Kne
     ...config,
     poolState: { ...config.poolState },
     // Knex hides the password from copies.
-    connection: { ...connection, password: connection.password, application_name: name },
+    connection: { ...connection, password: connection.password, application_name: `${name} ${PROCESS_TAG}` },
     pool: { ...pool, max: poolSize },
   });
 }

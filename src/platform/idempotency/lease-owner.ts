@@ -9,6 +9,8 @@ import { createThrottledWarning } from '../jobs/throttled-warning.ts';
 /** Exclusive upper bound of ids, the largest that `randomInt` accepts. */
 const ID_LIMIT = 2 ** 48 - 1;
 const RETRY_PAUSE_MS = 500;
+/** Connections of a web server for its leases. */
+export const LEASE_CONNECTIONS = 1;
 
 /** This process as the owner of leases. Other processes take over its leases as soon as it dies. */
 export interface LeaseOwner {
@@ -24,7 +26,7 @@ export interface LeaseOwner {
  * ends with the process, behind PgBouncer as well. The transaction has no snapshot, so it does not hold up vacuum.
  */
 export async function startLeaseOwner({ db, log }: { db: Knex; log: Logger }): Promise<LeaseOwner> {
-  const ownDb = connectSeparately(db, 'sellbase leases', 1);
+  const ownDb = connectSeparately(db, 'sellbase leases', LEASE_CONNECTIONS);
   const stopped = Promise.withResolvers<void>();
   const firstAttempt = Promise.withResolvers<void>();
   const warn = createThrottledWarning(log);

@@ -48,7 +48,7 @@ export interface JobQueue {
 /** Jobs of a task that a process runs at a time. */
 const SLOTS = 20;
 /** Connections of a process for its queue, of which one listens. Jobs themselves use the connections of the service. */
-const POOL_SIZE = 4;
+export const QUEUE_CONNECTIONS = 4;
 /** Options of a task's queue. A job whose process died runs again at once. `ClaimedJobs` schedules failed ones. */
 const QUEUE = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false, heartbeatSeconds: HEARTBEAT_SECONDS };
 const DAY_SECONDS = DAY_MS / SECOND_MS;
@@ -67,7 +67,7 @@ interface JobQueueOptions {
 
 export function createJobQueue({ db, log, clock, lookSeconds }: JobQueueOptions): JobQueue {
   // pg-boss sends transactions as one text, and one connection listens. Requests do not share connections with them.
-  const ownDb = connectSeparately(db, 'sellbase jobs', POOL_SIZE);
+  const ownDb = connectSeparately(db, 'sellbase jobs', QUEUE_CONNECTIONS);
   const boss = createBoss(ownDb);
   let work: Work | undefined;
   const warn = createThrottledWarning(log);

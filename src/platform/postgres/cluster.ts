@@ -19,8 +19,12 @@ export interface Cluster {
   runAs: RunAs;
 }
 
-/** Name of the database superuser. */
+/** Name of the database superuser. Only creates databases. */
 export const SUPERUSER = 'sellbase';
+/** A database that each cluster has. */
+export const MAINTENANCE_DATABASE = 'postgres';
+/** Name of the role that owns the databases and that the service uses, with the rights of a role in production. */
+export const OWNER = 'sellbase_owner';
 /**
  * File in the cluster with the superuser's password. The file exists on Windows only: elsewhere the socket's folder restricts
  * access.

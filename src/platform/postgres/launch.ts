@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBinaries, findPackage, type Binaries } from './binaries.ts';
-import { ensureCluster, prepareDataDir, SUPERUSER, type Cluster } from './cluster.ts';
+import { ensureCluster, MAINTENANCE_DATABASE, prepareDataDir, SUPERUSER, type Cluster } from './cluster.ts';
 import { createDatabase, isStartingOrStopping } from './create-database.ts';
 import { findEndpoint, type Endpoint } from './endpoint.ts';
 import { PostgresUnavailable } from './errors.ts';
@@ -20,8 +20,10 @@ export interface PostgresOptions extends ServerOptions {
 
 /** A running embedded Postgres. */
 export interface RunningPostgres {
-  /** Connection options. `password` only on Windows. */
+  /** Connection options of the owner of the database. `password` only on Windows. */
   connection: Endpoint & { user: string; database: string };
+  /** Connection options of the superuser, who creates other databases. */
+  administrator: Endpoint & { user: string; database: string };
   /** Whether another process started the server and stops it. */
   attached: boolean;
   /** Process id of the server at the start. */
@@ -30,8 +32,8 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** A server that accepts connections. Has `stop` where this process started it. */
-type ConnectedServer = Omit<OwnServer, 'stop'> & Partial<Pick<OwnServer, 'stop'>>;
+/** A server that accepts connections, with the owner of the database. Has `stop` where this process started it. */
+type ConnectedServer = Omit<OwnServer, 'stop'> & Partial<Pick<OwnServer, 'stop'>> & { user: string };
 
 /** Longest wait for a server of another process to become ready or to end. */
 const OTHER_SERVER_TIMEOUT_MS = 60_000;
@@ -54,9 +56,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const cluster: Cluster = { dataDir, dir, major: packaged.major, runAs: chooseUser(dir) };
   const binaries = await findBinaries(packaged, cluster.runAs);
   await ensureCluster(cluster, binaries.initdb, options.unsafeFast ?? false);
-  const { endpoint, pid, stop } = await startOrJoin(cluster, binaries, options);
+  const { endpoint, user, pid, stop } = await startOrJoin(cluster, binaries, options);
   return {
-    connection: { ...endpoint, user: SUPERUSER, database: options.database },
+    connection: { ...endpoint, user, database: options.database },
+    administrator: { ...endpoint, user: SUPERUSER, database: MAINTENANCE_DATABASE },
     attached: stop === undefined,
     pid,
     stop: async () => stop?.(),
@@ -88,13 +91,17 @@ async function isStartedAgain(cluster: Cluster, lock: ServerLock): Promise<boole
 }
 
 /** Starts a server. @returns undefined where another server uses the data */
-async function start(cluster: Cluster, binaries: Binaries, options: PostgresOptions): Promise<OwnServer | undefined> {
+async function start(
+  cluster: Cluster,
+  binaries: Binaries,
+  options: PostgresOptions,
+): Promise<ConnectedServer | undefined> {
   const server = await startServer(cluster, binaries, options);
+  if (server === undefined) return undefined;
   try {
-    if (server !== undefined) await createDatabase(server.endpoint, options.database);
-    return server;
+    return { ...server, user: await createDatabase(server.endpoint, options.database) };
   } catch (error) {
-    await server?.stop();
+    await server.stop();
     throw error;
   }
 }
@@ -109,8 +116,7 @@ async function join(
   if (endpoint === undefined) return undefined;
   if (waitedMs < OWNER_WAIT_MS && !(await hasOwner(endpoint))) return undefined;
   try {
-    await createDatabase(endpoint, database);
-    return { endpoint, pid: lock.pid };
+    return { endpoint, pid: lock.pid, user: await createDatabase(endpoint, database) };
   } catch (error) {
     if (isStartingOrStopping(error)) return undefined;
     throw error;

@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { END_WITH_PARENT } from '../../../../scripts/support/processes/end-with-parent.ts';
 import { migrate } from '../../../../src/platform/db/migrate.ts';
-import { createDatabase, type Database } from '../../../support/database.ts';
+import { administer, createDatabase, type Database } from '../../../support/database.ts';
 import { readSchema, restoreDump } from '../../../support/dumps.ts';
 import { untilBlocked } from '../../../support/locks.ts';
 import { must, until } from '../../../support/wait.ts';
@@ -42,6 +42,8 @@ const HOLDS = `
       return new;
     end $$;
   create trigger hold_record before insert or update on knex_migrations for each row execute function holds.hold_record();
+  grant all on schema holds to public;
+  grant all on holds.points to public;
   create event trigger hold_command on ddl_command_start execute function holds.hold_command()`;
 
 const END_OF_HOLDS =
@@ -112,7 +114,7 @@ describe('a process that is killed while it migrates', () => {
   it('a process that waits beside killed ones completes each migration, wherever they are killed', async () => {
     database = await restoreDump('0.6.0-development');
     const { db } = database;
-    await db.raw(HOLDS);
+    await administer(db, HOLDS);
     start();
     for (let kills = 0; ; kills += 1) {
       // Waits for the lock of the migrations while the other one is held and killed.
@@ -130,7 +132,7 @@ describe('a process that is killed while it migrates', () => {
       await db.raw('select pg_terminate_backend(?, 60000)', [hold.pid]);
     }
     expect(new Set(await exitCodes())).toEqual(new Set([0]));
-    await db.raw(END_OF_HOLDS);
+    await administer(db, END_OF_HOLDS);
     await expectNoTraces();
     const undisturbed = await restoreDump('0.6.0-development');
     await migrate(undisturbed.db);

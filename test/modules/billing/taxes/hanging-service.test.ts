@@ -68,7 +68,7 @@ function recover() {
 async function idleTransactions(): Promise<number> {
   const { rows } = await app.db.raw(
     `select count(*) as count from pg_stat_activity
-     where datname = current_database() and state like 'idle in transaction%' and application_name <> 'sellbase leases'`,
+     where datname = current_database() and state like 'idle in transaction%' and application_name not like 'sellbase leases %'`,
   );
   return Number(rows[0].count);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { monthly, subscribe } from '../../../support/billing.ts';
+import { administer } from '../../../support/database.ts';
 import {
   makeBenefit,
   makeKey,
@@ -110,22 +111,21 @@ describe('benefit changes of a product', () => {
       from information_schema.columns where table_name = 'orders' and column_name not in ('id', 'checkout_id', 'payment_id')
         and is_generated = 'NEVER' and is_identity = 'NO'`);
     const { columns } = rows[0];
-    await db.transaction(async (trx) => {
-      await trx.raw('set local session_replication_role = replica');
-      await trx.raw(
-        `insert into orders (${columns}) select ${columns} from orders cross join generate_series(1, 200) where id = ?`,
-        [orderId],
-      );
-    });
+    await administer(
+      db,
+      `set session_replication_role = replica;
+       insert into orders (${columns}) select ${columns} from orders cross join generate_series(1, 200) where id = '${orderId}'`,
+    );
     await job.run(payload, { ...ctx, transaction });
     expect(enqueued).toEqual([{ ...payload, of: 'orders', after: expect.any(String), withdrawal: 0 }]);
     enqueued.length = 0;
     await job.run({ ...payload, of: 'orders', after: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }, { ...ctx, transaction });
     expect(enqueued).toEqual([]);
-    await db.transaction(async (trx) => {
-      await trx.raw('set local session_replication_role = replica');
-      await trx('orders').where({ product_id: product.id }).whereNot({ id: orderId }).delete();
-    });
+    await administer(
+      db,
+      `set session_replication_role = replica;
+       delete from orders where product_id = '${product.id}' and id <> '${orderId}'`,
+    );
   });
 
   it('benefit changes of a product reach subscribers, also those who changed to the product', async () => {

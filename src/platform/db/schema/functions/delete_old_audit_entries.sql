@@ -1,7 +1,7 @@
--- In the database, because nothing else may delete entries.
+-- In the database, because nothing else may delete entries. Sets sellbase.audit_writer as seal_audit_entry does.
 -- Deletes the oldest entries of an organization, up to a number of them, and moves the beginning of the chain.
 create or replace function delete_old_audit_entries(organization uuid, recorded_before timestamptz, most bigint) returns bigint
-  language plpgsql set sellbase.audit_writer = 'on' as $$
+  language plpgsql as $$
 declare
   chain audit_chains;
   newest record;
@@ -16,9 +16,11 @@ begin
   if newest.sequence is null then
     return 0;
   end if;
+  perform set_config('sellbase.audit_writer', 'on', true);
   update audit_chains set deleted_sequence = newest.sequence, deleted_hash = newest.hash
     where organization_id = organization;
   delete from audit_log where organization_id = organization and sequence <= newest.sequence;
+  perform set_config('sellbase.audit_writer', 'off', true);
   return newest.sequence - chain.deleted_sequence;
 end
 $$;

@@ -1,4 +1,4 @@
--- In the database, so that only functions with the setting sellbase.audit_writer change the log.
+-- In the database, so that only the functions that set sellbase.audit_writer change the log.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'TRUNCATE' and current_setting('sellbase.audit_writer', true) = 'on' then

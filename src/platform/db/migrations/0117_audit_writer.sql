@@ -1,0 +1,1 @@
+-- Only replaces the functions, so that a role that is no superuser can restore a dump of the database.
