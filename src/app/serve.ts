@@ -203,4 +203,5 @@ const networkLimits = ({ rateLimits, timeLimits }: ServeOptions['config']) => ({
   connections: rateLimits?.connections,
   arrivalMs: timeLimits.requestArrivalMs,
   idleMs: timeLimits.idleConnectionMs,
+  stalledMs: timeLimits.stalledConnectionMs,
 });

@@ -17,6 +17,8 @@ export interface TimeLimits {
   requestArrivalMs: number;
   /** Idle time after which the server closes a connection. */
   idleConnectionMs: number;
+  /** Time in which a caller reads a part of what was sent. Otherwise the server ends the connection. */
+  stalledConnectionMs: number;
   /** Time after which another request takes over an idempotency key whose lease was not renewed. */
   idempotencyLeaseMs: number;
   /** Response of a webhook endpoint. */
@@ -61,6 +63,7 @@ export const TIME_LIMITS: Readonly<TimeLimits> = {
   readinessMs: 1_000,
   requestArrivalMs: 30_000,
   idleConnectionMs: 5_000,
+  stalledConnectionMs: 30_000,
   idempotencyLeaseMs: 60_000,
   webhookResponseMs: 20_000,
   slowWebhookResponseMs: 5_000,

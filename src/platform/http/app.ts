@@ -98,6 +98,7 @@ function createRequestLogger(log: Logger, onResponse: AppOptions['onResponse']) 
     const started = performance.now();
     const locals: Locals = response.locals;
     const requestId = (locals.requestId = randomUUID());
+    locals.isObserved = onResponse !== undefined;
     response.once('finish', () => {
       log.info({
         request_id: requestId,

@@ -52,13 +52,13 @@ export function readBytes(request: Request, response: Response, maxBytes: number
   const isPlain = request.headers['content-encoding'] === undefined && !Number.isNaN(length);
   if (isPlain) return readPlain(request, response);
   // The length of a compressed body is not known before it has been read.
-  responseMemory(response)?.hold(request, response, maxBytes);
+  bodyMemory(response)?.hold(request, response, maxBytes);
   return readWithParser(request, response, maxBytes);
 }
 
 /** Reads an uncompressed body of known length. Faster than body-parser: Node ends such a body at its length. */
 function readPlain(request: Request, response: Response): Promise<Buffer> {
-  const memory = responseMemory(response);
+  const memory = bodyMemory(response);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     request.on('data', function keep(chunk: Buffer) {
@@ -82,7 +82,7 @@ function readPlain(request: Request, response: Response): Promise<Buffer> {
   });
 }
 
-const responseMemory = ({ locals }: Response) => (locals as Locals).bodyMemory;
+const bodyMemory = ({ locals }: Response) => (locals as Locals).bodyMemory;
 
 const parsers = new Map<number, RequestHandler>();
 

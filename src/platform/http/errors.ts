@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { errorKinds } from '../../contract/generated/error-kinds.ts';
+import { holdAnswer } from './answer-memory.ts';
 import type { Locals } from './locals.ts';
 import { PROBLEM_TYPE, toProblem, type ErrorBody } from '../api-errors/problem.ts';
 
@@ -36,11 +37,13 @@ export function sendJson(
   headers: Readonly<Record<string, string>> = {},
 ) {
   const payload = JSON.stringify(body);
+  const bytes = Buffer.byteLength(payload);
+  holdAnswer(response, bytes);
   response.writeHead(status, {
     ...standardHeaders(response),
     'Content-Type': 'application/json; charset=utf-8',
     ...headers,
-    'Content-Length': Buffer.byteLength(payload),
+    'Content-Length': bytes,
   });
   response.end(payload);
 }

@@ -1,4 +1,4 @@
-import type { BodyMemory } from './body-memory.ts';
+import type { HeldMemory } from './held-memory.ts';
 
 /** Values on `response.locals`, for the request log and for tests that compare responses with the contract. */
 export interface Locals {
@@ -8,7 +8,12 @@ export interface Locals {
   operationId?: string | undefined;
   route?: string | undefined;
   responseBody?: unknown;
-  bodyMemory?: BodyMemory;
+  /** Whether `responseBody` is read after the response. Otherwise it is freed before. */
+  isObserved?: boolean;
+  /** Counts the body of the request. */
+  bodyMemory?: HeldMemory;
+  /** Counts the response. */
+  answerMemory?: HeldMemory;
   /** Rate-limit headers of the response. */
   rateLimit?: Readonly<Record<string, string>>;
 }

@@ -10,11 +10,17 @@ export class NetworkUsage {
     this.#limit = limit;
   }
 
-  /** Adds an amount to each network of a caller. @returns false, and adds nothing, if one of them would exceed its limit */
-  add(networks: readonly ClientNetwork[], amount: number): boolean {
-    const isAllowed = networks.every(({ name, share }) => this.#usedBy(name) + amount <= this.#limit * share);
-    if (isAllowed) for (const { name } of networks) this.#used.set(name, this.#usedBy(name) + amount);
-    return isAllowed;
+  /** Whether no network of a caller exceeds its limit with one more amount. A single amount may exceed it. */
+  hasRoom(networks: readonly ClientNetwork[], amount: number): boolean {
+    return networks.every(({ name, share }) => {
+      const used = this.#usedBy(name);
+      return used === 0 || used + amount <= this.#limit * share;
+    });
+  }
+
+  /** Adds an amount to each network of a caller. */
+  add(networks: readonly ClientNetwork[], amount: number): void {
+    for (const { name } of networks) this.#used.set(name, this.#usedBy(name) + amount);
   }
 
   release(networks: readonly ClientNetwork[], amount: number): void {

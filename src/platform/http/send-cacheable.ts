@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { holdAnswer } from './answer-memory.ts';
 import { standardHeaders } from './errors.ts';
 import { matchesEtag } from './send-object.ts';
 
@@ -22,10 +23,12 @@ export function sendCacheable(request: Request, response: Response, body: unknow
   };
   if (matchesEtag(request, etag)) return void response.writeHead(304, headers).end();
   response.locals.responseBody = body;
+  const bytes = Buffer.byteLength(payload);
+  holdAnswer(response, bytes);
   response.writeHead(200, {
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(payload),
+    'Content-Length': bytes,
   });
   response.end(payload);
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Response } from 'express';
 import type { StreamedResponse } from '../../contract/streamed-response.ts';
+import { ServiceUnavailable, TooManyRequests } from '../../shared/errors.ts';
+import { holdChunk, toPieces } from './answer-memory.ts';
 import { standardHeaders } from './errors.ts';
 import { sendContent } from './send-content.ts';
 
@@ -9,8 +11,10 @@ const UNBUFFERED = { 'X-Accel-Buffering': 'no' };
 const EVENT_STREAM = 'text/event-stream';
 
 /**
- * Sends chunks as they are produced, at the caller's pace. Closes the connection where a later chunk fails.
+ * Sends chunks as they are produced, at the caller's pace. Closes the connection where a later chunk fails, or where the networks of the
+ * caller leave too many bytes unread.
  * @throws the error of a chunk
+ * @throws TooManyRequests and ServiceUnavailable if too many bytes are unread before the first chunk
  */
 export async function sendStream(
   response: Response,
@@ -21,6 +25,12 @@ export async function sendStream(
   // Waits for the first chunk, because a failure before it still becomes an error response.
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
+  try {
+    holdChunk(response, first.value);
+  } catch (error) {
+    await iterator.return?.();
+    throw error;
+  }
   response.writeHead(status, {
     ...standardHeaders(response),
     'Content-Type': `${mediaType}; charset=utf-8`,
@@ -33,7 +43,16 @@ export async function sendStream(
   }
   async function* generate() {
     try {
-      for (let chunk = first; !chunk.done; chunk = await iterator.next()) yield chunk.value;
+      for (let chunk = first; !chunk.done; chunk = await iterator.next()) {
+        try {
+          holdChunk(response, chunk.value);
+        } catch (error) {
+          if (!(error instanceof TooManyRequests || error instanceof ServiceUnavailable)) throw error;
+          // The headers are sent, so only a cut connection can refuse.
+          return void response.destroy();
+        }
+        yield* toPieces(chunk.value);
+      }
     } finally {
       await iterator.return?.();
     }

@@ -11,7 +11,7 @@ export function serveSandboxMails(db: Knex): Router {
     const { id } = request.params;
     const html = isUuid(id) ? await findMailHtml(db, id) : undefined;
     if (html === undefined) throw new ResourceNotFound();
-    response.writeHead(200, {
+    response.set({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',

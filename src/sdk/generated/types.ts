@@ -3262,7 +3262,7 @@ export interface paths {
     };
     /**
      * List articles
-     * @description Returns the public and published articles of all organizations, and all articles of the caller's organizations. Pinned articles come first, then the newest. Without an access token, returns public and published articles only.
+     * @description Returns the public and published articles of all organizations, and all articles of the caller's organizations. Pinned articles come first, then the newest. Without an access token, returns public and published articles only. Articles of other organizations with more than 1000 characters contain the beginning only (`is_preview`). `getArticle` returns their text.
      */
     get: operations['listArticles'];
     put?: never;
@@ -18453,7 +18453,7 @@ export interface components {
        * @description Time when everyone can read the full text, ISO 8601 in UTC; null for never.
        */
       paid_subscribers_only_ends_at: string | null;
-      /** @description Whether `body` contains the beginning only, because the caller may not read the full text. */
+      /** @description Whether `body` contains the beginning only, because the caller may not read the full text, or because the article is long and in a list for a caller outside of the organization. */
       is_preview: boolean;
       /** @description Whether the article is listed before others. */
       is_pinned: boolean;

@@ -110,7 +110,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-r
 
 /** Sends a document. */
 function send(response: Response, type: string, body: string | Buffer, headers: Record<string, string>) {
-  response.writeHead(200, {
+  response.set({
     'Content-Type': type,
     ...PRIVATE,
     'X-Content-Type-Options': 'nosniff',

@@ -26,7 +26,7 @@ const readerOperations = handlers({
     const { now, subject } = ctx;
     const listing = { own: ownOrganizations(subject), userId: readerUserId(subject), now, page, filters: query };
     const { rows, total } = await listArticles(ctx.db, listing);
-    return toListResponse(await presentArticles(ctx, rows), total, page);
+    return toListResponse(await presentArticles(ctx, rows, { isList: true }), total, page);
   },
 
   getArticle: async ({ path }, ctx) => {

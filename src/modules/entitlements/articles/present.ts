@@ -6,12 +6,19 @@ import { findUsers, publicName, type UserRow } from '../../identity/users/index.
 import { countWaiting } from './waiting-queries.ts';
 import type { ArticleRow } from './queries.ts';
 import { ownOrganizations, findFullyReadable, type ReaderSubject } from './readers.ts';
-import { previewText } from './rules.ts';
+import { isExcerpted, previewText } from './rules.ts';
 
 type PresentContext = Reader & { readonly subject: ReaderSubject };
 
-/** Presents articles in full where the caller may read them in full, else as previews. */
-export async function presentArticles(ctx: PresentContext, rows: readonly ArticleRow[]): Promise<Schema<'Article'>[]> {
+/**
+ * Presents articles in full where the caller may read them in full, else as previews.
+ * @param options.isList whether long articles of other organizations are excerpts, which keeps lists of strangers small
+ */
+export async function presentArticles(
+  ctx: PresentContext,
+  rows: readonly ArticleRow[],
+  { isList }: { isList: boolean },
+): Promise<Schema<'Article'>[]> {
   const full = await findFullyReadable(ctx, ctx.subject, rows);
   const own = new Set(ownOrganizations(ctx.subject));
   const owners = indexBy(await findOrganizations(ctx.db, [...new Set(rows.map((row) => row.organization_id))]), 'id');
@@ -21,15 +28,17 @@ export async function presentArticles(ctx: PresentContext, rows: readonly Articl
     ctx.db,
     sent.map(({ id }) => id),
   );
+  const isShownInFull = ({ id, organization_id, body }: ArticleRow) =>
+    full.has(id) && (own.has(organization_id) || !isList || !isExcerpted(body));
   return rows.map((row) => ({
     ...presentCommon(row, getOrThrow(owners, row.organization_id), authors.get(row.user_id ?? '')),
-    ...(full.has(row.id) ? { body: row.body, is_preview: false } : { body: previewText(row.body), is_preview: true }),
+    ...(isShownInFull(row) ? { body: row.body, is_preview: false } : { body: previewText(row.body), is_preview: true }),
     ...(own.has(row.organization_id) ? presentMemberFields(row, waiting) : HIDDEN_MEMBER_FIELDS),
   }));
 }
 
 export async function presentArticle(ctx: PresentContext, row: ArticleRow): Promise<Schema<'Article'>> {
-  return expectOne(await presentArticles(ctx, [row]));
+  return expectOne(await presentArticles(ctx, [row], { isList: false }));
 }
 
 function presentCommon(row: ArticleRow, owner: OrganizationRow, author: UserRow | undefined) {

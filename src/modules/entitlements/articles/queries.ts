@@ -9,6 +9,7 @@ import {
 } from '../../identity/organizations/index.ts';
 import { liveGrantSql } from '../benefits/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
+import { LISTED_CHARACTERS } from './rules.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** An article is published by the clock of its organization, so each statement reads both. */
@@ -39,7 +40,10 @@ interface ListArticlesOptions {
 /** Pinned articles first, then the newest. Matches the indexes. */
 const ORDER = `articles.is_pinned desc, ${LISTED_AT} desc, articles.id desc`;
 
-/** Merges the caller's own articles and public articles. Each part reads its index in order, up to the page. */
+/**
+ * Merges the caller's own articles and public articles. Each part reads its index in order, up to the page. Texts of other organizations are
+ * cut after `LISTED_CHARACTERS`.
+ */
 export async function listArticles(db: Knex, listing: ListArticlesOptions): Promise<ListResult<ArticleRow>> {
   const { limit, offset } = listing.page;
   const own = await countRows(ownArticles(db, listing));
@@ -54,8 +58,13 @@ export async function listArticles(db: Knex, listing: ListArticlesOptions): Prom
     .select('found.*')
     .from(db.raw('unnest(?::uuid[]) as owner (id) cross join lateral (?) as found', [[...listing.own], ofOwner]));
   const all = ofOwners.unionAll([firstRows(publicArticles(db, listing))], true);
+  const body = db.raw('case when articles.organization_id = any(?::uuid[]) then body else left(body, ?) end as body', [
+    [...listing.own],
+    LISTED_CHARACTERS,
+  ]);
   const rows: ArticleRow[] = await db
-    .select('articles.*')
+    // The last of two columns with one name counts.
+    .select('articles.*', body)
     .from(all.as('articles'))
     .orderByRaw(ORDER)
     .limit(limit)

@@ -5,6 +5,10 @@ type Article = Tables['articles'];
 
 /** Characters of a preview. A preview never exceeds half of the article. */
 const PREVIEW_LENGTH = 500;
+/** Characters of the longest article that lists show in full to callers outside of its organization. */
+const LISTED_LENGTH = 2 * PREVIEW_LENGTH;
+/** Characters of an article from which a list makes an excerpt, and sees that the article is longer. */
+export const LISTED_CHARACTERS = LISTED_LENGTH + 1;
 const MAX_SLUG_LENGTH = 80;
 
 /** Builds a slug of the ASCII letters and digits in the title. */
@@ -25,6 +29,9 @@ export function previewText(body: string): string {
   const end = paragraphs > 0 ? paragraphs : beginning.search(/\s\S*$/);
   return `${beginning.slice(0, Math.max(end, 0))}…`;
 }
+
+/** Whether a list shows an excerpt of a text to callers outside of its organization. */
+export const isExcerpted = (body: string) => body.length > LISTED_LENGTH;
 
 /** Whether the article is published at `now`, the time of its organization, with any visibility. */
 export const isPublished = ({ published_at }: Pick<Article, 'published_at'>, now: Date) =>

@@ -648,7 +648,7 @@ export const resource: Resource = {
     method: "get",
     path: "/v1/articles/",
     title: "List articles",
-    description: "Returns the public and published articles of all organizations, and all articles of the caller's organizations. Pinned articles come first, then the newest. Without an access token, returns public and published articles only.",
+    description: "Returns the public and published articles of all organizations, and all articles of the caller's organizations. Pinned articles come first, then the newest. Without an access token, returns public and published articles only. Articles of other organizations with more than 1000 characters contain the beginning only (`is_preview`). `getArticle` returns their text.",
     roles: ["owner", "admin", "developer", "support", "read_only"],
     parameters: [
       {
@@ -762,7 +762,7 @@ export const resource: Resource = {
       method: "get",
       path: "/v1/articles/",
       title: "List articles",
-      description: "Returns the public and published articles of all organizations, and all articles of the caller's organizations. Pinned articles come first, then the newest. Without an access token, returns public and published articles only.",
+      description: "Returns the public and published articles of all organizations, and all articles of the caller's organizations. Pinned articles come first, then the newest. Without an access token, returns public and published articles only. Articles of other organizations with more than 1000 characters contain the beginning only (`is_preview`). `getArticle` returns their text.",
       roles: ["owner", "admin", "developer", "support", "read_only"],
       parameters: [
         {

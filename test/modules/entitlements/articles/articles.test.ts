@@ -198,6 +198,27 @@ describe('article visibility', () => {
     expect(await list({ is_subscribed: true })).toEqual([]);
   });
 
+  it('a list of articles shows strangers the beginning of long ones, and members all of them', async () => {
+    const [seller, stranger] = [await makeSeller(), await makePerson()];
+    const [long, short] = ['A sentence of five words. '.repeat(3800), 'A sentence of five words. '.repeat(38)];
+    const { id } = await makeArticle(seller, published({ body: long, published_at: past(2) }));
+    await makeArticle(seller, published({ body: short, published_at: past(3) }));
+    const query = { organization_id: [seller.organizationId] };
+    for (const api of [await anonymous(), stranger.api]) {
+      const { data } = await api.GET('/v1/articles/', { params: { query } });
+      const [excerpt, whole] = must(data).items;
+      expect(whole).toMatchObject({ body: short, is_preview: false });
+      expect(excerpt).toMatchObject({
+        is_preview: true,
+        body: expect.stringMatching(/^(A sentence of five words\. ?)+/),
+      });
+      expect(must(excerpt).body.length).toBeLessThan(510);
+      expect((await api.GET('/v1/articles/{id}', path(id))).data).toMatchObject({ body: long, is_preview: false });
+    }
+    const own = await seller.api.GET('/v1/articles/', { params: { query } });
+    expect(own.data?.items).toMatchObject([{ body: long, is_preview: false }, { body: short }]);
+  });
+
   it('the article list combines own and foreign articles, pinned ones first, and paginates', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const [own, draft] = [await makeArticle(seller, published({ published_at: past(3) })), await makeArticle(seller)];

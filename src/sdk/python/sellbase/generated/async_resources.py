@@ -6602,7 +6602,8 @@ class AsyncArticles:
 
         Returns the public and published articles of all organizations, and all articles of the caller's
         organizations. Pinned articles come first, then the newest. Without an access token, returns public
-        and published articles only.
+        and published articles only. Articles of other organizations with more than 1000 characters contain
+        the beginning only (`is_preview`). `getArticle` returns their text.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.

@@ -8777,7 +8777,10 @@ class Article(TypedDict):
     paid_subscribers_only_ends_at: Optional[str]
     """Time when everyone can read the full text, ISO 8601 in UTC; null for never."""
     is_preview: bool
-    """Whether `body` contains the beginning only, because the caller may not read the full text."""
+    """
+    Whether `body` contains the beginning only, because the caller may not read the full text, or because the
+    article is long and in a list for a caller outside of the organization.
+    """
     is_pinned: bool
     """Whether the article is listed before others."""
     notify_subscribers: Optional[bool]
