@@ -41,6 +41,7 @@ import { serveSandboxMails } from '../providers/sandbox/mail-pages.ts';
 import { STRIPE } from '../providers/stripe/processor.ts';
 import { STRIPE_SOURCES } from '../providers/stripe/sources.ts';
 import { listen } from './listen.ts';
+import { requireOwnHost } from '../platform/http/require-own-host.ts';
 import { readCookie, SESSION_COOKIE, type PageOrigins } from '../platform/http/browser.ts';
 import type { Reader } from '../platform/ports/transaction.ts';
 import { servePages } from '../platform/http/pages.ts';
@@ -180,7 +181,13 @@ const oneClickRouters = (
   { notificationLinks: links, authUrl }: Pick<Container['dependencies'], 'notificationLinks' | 'authUrl'>,
 ) => [serveOneClickUnsubscription(dispatcher), serveOneClickNotifications({ dispatcher, links, authUrl })];
 
-const proxyOptions = ({ trustedProxies, countryHeader }: ServeOptions['config']) => ({ trustedProxies, countryHeader });
+const proxyOptions = ({ trustedProxies, countryHeader, ...urls }: ServeOptions['config']) => ({
+  trustedProxies,
+  countryHeader,
+  requireOwnHost: isReachedDirectly({ trustedProxies, ...urls })
+    ? requireOwnHost([urls.baseUrl, urls.authUrl])
+    : undefined,
+});
 
 const pageOriginsOf = ({ baseUrl, authUrl }: Pick<Config, 'baseUrl' | 'authUrl'>): PageOrigins => ({
   origins: [baseUrl, authUrl].map((url) => new URL(url).origin),
@@ -198,6 +205,14 @@ function optionalRouters(
     ...(contact ? [serveSecurityText({ contact, urls: [baseUrl, authUrl], clock })] : []),
   ];
 }
+
+/** Whether browsers reach the service without a proxy, which may pass another host, and without TLS, which proves the host. */
+const isReachedDirectly = ({
+  baseUrl,
+  authUrl,
+  trustedProxies,
+}: Pick<Config, 'baseUrl' | 'authUrl' | 'trustedProxies'>) =>
+  trustedProxies === 0 && [baseUrl, authUrl].some((url) => url.startsWith('http:'));
 
 const networkLimits = ({ rateLimits, timeLimits }: ServeOptions['config']) => ({
   connections: rateLimits?.connections,

@@ -26,7 +26,6 @@ const POLICY = [
 const HEADERS = {
   'Content-Security-Policy': POLICY,
   'X-Frame-Options': 'DENY',
-  'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   // Browsers revalidate pages on each use, because a new version of the service serves other pages at the same paths.
   'Cache-Control': 'no-cache',

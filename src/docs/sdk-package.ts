@@ -16,7 +16,7 @@ export function serveSdkPackage(): Router {
   router.get('/sdk/:name', async ({ params: { name } }, response, next) => {
     const content = NAME.test(name) ? await readFile(new URL(name, PACKAGES)).catch(undefinedIfMissing) : undefined;
     if (content === undefined) return next();
-    response.set({ 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' });
+    response.set({ 'Cache-Control': 'no-cache' });
     response.type(name.endsWith('.whl') ? 'application/zip' : 'application/gzip').send(content);
   });
   return router;

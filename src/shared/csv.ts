@@ -9,7 +9,14 @@ export type Cell = string | number | Money | null;
  * an apostrophe.
  */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
-  stringify([...rows], { escape_formulas: true, record_delimiter: 'windows', cast: { object: writeMoney } });
+  stringify([...rows], { record_delimiter: 'windows', cast: { object: writeMoney, string: escapeFormula } });
 
-/** An amount below 0 begins with a minus sign, which begins no formula here. */
-const writeMoney = (money: object) => ({ value: formatDecimal(money as Money), escape_formulas: false });
+const writeMoney = (money: object) => formatDecimal(money as Money);
+
+/**
+ * Signs that begin a formula, also in the widths and positions that spreadsheets normalize, after spaces and characters without a width, which
+ * they remove. A tab and a line break begin another cell in some of them.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−⁼⁺⁻₌₊₋])/u;
+
+const escapeFormula = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NAME_PATTERN } from '../../src/shared/name.ts';
+import { NAME_PATTERN, toName } from '../../src/shared/name.ts';
 import { get, makeLink, opened } from '../support/checkout-links.ts';
 import { makeCheckout, makeProduct, makeSeller, must } from '../support/make.ts';
 import { testApp } from '../support/app.ts';
@@ -67,6 +67,25 @@ describe('names', () => {
       const api = (await testApp()).client();
       const { response } = await api.PATCH('/v1/checkouts/custom/client/{client_secret}', { params, body });
       expect(response.status).toBe(422);
+    },
+  );
+
+  it.each(['\u061c', '\u200b', '\u200e', '\u200f', '\u2060', '\ufeff'])(
+    'a name that begins or ends with %j is refused, also beside spaces, and one that has it inside is not',
+    (character) => {
+      const name = new RegExp(NAME_PATTERN, 'u');
+      const refused = [
+        `Aster${character}`,
+        `${character}Aster`,
+        `Aster${character} `,
+        ` ${character} Aster`,
+        character,
+      ];
+      expect(refused.filter((text) => name.test(text))).toEqual([]);
+      expect(
+        ['', 'A', ' Aster ', `Aster${character} Desk`, 'Aster 👩\u200d💻'].filter((text) => !name.test(text)),
+      ).toEqual([]);
+      expect(toName(` ${character}Aster${character} Desk${character} `)).toBe(`Aster${character} Desk`);
     },
   );
 

@@ -35,6 +35,8 @@ export interface AppOptions {
   isStopping?: () => boolean;
   /** Limits the bodies of all requests. */
   limitRequests?: RequestHandler;
+  /** Refuses requests for names of others. */
+  requireOwnHost?: RequestHandler | undefined;
   /** Limits the rate of requests outside of the API. */
   limitRoutes?: RouteLimits | undefined;
   /** Reads the age of the oldest due work of each kind, in seconds. */
@@ -44,6 +46,15 @@ export interface AppOptions {
   /** Called after every response. Tests use it to compare responses with the contract. */
   onResponse?: (request: Request, response: Response) => void;
 }
+
+/**
+ * Headers of every response: browsers do not guess its type, and a page of another site that opened it cannot reach its window. Windows that our
+ * pages open stay reachable, since payment processors need them.
+ */
+const BROWSER_HEADERS = new Map([
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+]);
 
 /** Creates the Express application of the web process. */
 export function createApp(options: AppOptions): Express {
@@ -57,9 +68,11 @@ export function createApp(options: AppOptions): Express {
   const logRequest = createRequestLogger(log, onResponse);
   app.use((request, response, next) => {
     logRequest(request, response);
+    response.setHeaders(BROWSER_HEADERS);
     next();
   });
   if (options.limitRequests !== undefined) app.use(options.limitRequests);
+  if (options.requireOwnHost !== undefined) app.use(options.requireOwnHost);
   app.use((request, response, next) => (isApiRequest(request.url) ? dispatcher(request, response, next) : next()));
   if (options.limitRoutes !== undefined) app.use(options.limitRoutes.before);
   app.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));

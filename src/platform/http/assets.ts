@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 export const ASSET_QUALITY = 11;
 
 /** Files never change, because their names contain a hash of the content. */
-const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
+const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
  * Serves the files of a folder, compressed.

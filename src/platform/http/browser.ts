@@ -68,6 +68,12 @@ export class Browser {
   clearCookie(name: string): void {
     this.setCookie(name, '', 0);
   }
+
+  /** Ends the session in the browser. The next person at the machine finds no copy of a page, and nothing that pages stored. */
+  endSession(): void {
+    this.clearCookie(SESSION_COOKIE);
+    this.#response.setHeader('Clear-Site-Data', '"cache", "storage"');
+  }
 }
 
 /** Adds the `__Host-` prefix over HTTPS. Browsers then accept the cookie only from this host (RFC 6265bis §4.1.3.2). */

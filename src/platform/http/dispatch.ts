@@ -118,7 +118,7 @@ function registerAccess(
 ) {
   api.registerSecurityHandler(CALLER_SCHEME, async (context: Context, request: Request, response: Response) => {
     const operationId = handledAs(String(context.operation?.operationId));
-    const credentials = readCredentials(request, pages);
+    const credentials = readCredentials(request, pages, operationId);
     const cost = requestCost(access[operationId], request.headers);
     const authenticate = () => authorize(credentials, access[operationId], requestTime(response), authenticators);
     const subject =
@@ -172,11 +172,15 @@ async function authorizeRateLimited(
 const isRefusalOfValidCredential = (error: unknown) =>
   [InsufficientScope, InsufficientRole, RecentSignInRequired].some((refusal) => error instanceof refusal);
 
-function readCredentials(request: Request, pages: PageOrigins): Credentials {
+/** Operations whose answer is a file of personal data. A link or an address that a person is talked into opening would create it. */
+const isExport = (operationId: string) => operationId.startsWith('export');
+
+function readCredentials(request: Request, pages: PageOrigins, operationId: string): Credentials {
+  const isForeign = isExport(operationId) ? !isSameOrigin(request, pages) : isReadFromOtherSite(request);
   return {
     authorization: request.headers.authorization,
     proven: { proof: request.get('DPoP'), method: request.method, url: pages.apiUrl + request.path },
-    sessionToken: isReadFromOtherSite(request) ? undefined : readCookie(request, SESSION_COOKIE, pages.isSecure),
+    sessionToken: isForeign ? undefined : readCookie(request, SESSION_COOKIE, pages.isSecure),
     isSameOrigin: isSameOrigin(request, pages),
   };
 }
@@ -212,6 +216,8 @@ function createHandler<Dependencies>(
   const auditedSubjects: readonly string[] = rules.auditedSubjects;
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
   const isExternal = externalOperations.has(operationId);
+  // The proof of the request was used with the first authorization.
+  const readUnproven = (request: Request) => ({ ...readCredentials(request, pages, operationId), proven: undefined });
 
   return async (routed: Context, request: Request, response: Response) => {
     if (rateLimit !== undefined && routed.security?.[CALLER_SCHEME] === undefined) {
@@ -221,7 +227,7 @@ function createHandler<Dependencies>(
       });
       if (counted !== undefined) await counted;
     }
-    if (isInternal) requireSameOrigin(readCredentials(request, pages), method);
+    if (isInternal) requireSameOrigin(readUnproven(request), method);
     const path = routed.request.params as object;
     const query = validator.readQuery(parseQuery(request.url));
     validator.requireStorablePath(path);
@@ -233,9 +239,7 @@ function createHandler<Dependencies>(
     );
 
     const subject = routed.security?.[CALLER_SCHEME] ?? ANONYMOUS;
-    // The proof of the request was used with the first authorization.
-    const reauthorize = () =>
-      authorize({ ...readCredentials(request, pages), proven: undefined }, rules, options.clock(), authenticators);
+    const reauthorize = () => authorize(readUnproven(request), rules, options.clock(), authenticators);
     const browser = new Browser(request, response, pages);
     const { now, requestId } = response.locals as Required<Locals>;
     const run = (overrides?: ContextOverrides) => {

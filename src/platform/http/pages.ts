@@ -59,15 +59,13 @@ const EMBED_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cache-Control': 'public, max-age=300',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /** `favicon.ico` is for programs that look for an icon at its address without reading the page. */
 const ICONS = ['favicon.svg', 'favicon.ico'];
-const ICON_HEADERS = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' };
+const ICON_HEADERS = { 'Cache-Control': 'public, max-age=86400' };
 
 const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
   // The URL of a checkout contains its secret.
   'Referrer-Policy': 'no-referrer',
 };

@@ -147,7 +147,6 @@ async function sendFile(
   await sendObject(request, response, sendable, {
     'Content-Type': mimeType,
     'Content-Disposition': contentDisposition('attachment', fileName),
-    'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cache-Control': 'private, no-store',
     'Referrer-Policy': 'no-referrer',

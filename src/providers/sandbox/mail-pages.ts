@@ -15,7 +15,6 @@ export function serveSandboxMails(db: Knex): Router {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
       // E-mails have inline styles and images of sellers, and nothing that runs.
       'Content-Security-Policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src https: http: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",

@@ -5345,7 +5345,7 @@ export interface components {
       more_violations: number;
     };
     /**
-     * @description Name on one line. It has no control characters (U+0000 to U+001F, U+007F to U+009F), no separators of lines and paragraphs (U+2028, U+2029), and no characters that change the direction of the text around it (U+202A to U+202E, U+2066 to U+2069).
+     * @description Name on one line. It has no control characters (U+0000 to U+001F, U+007F to U+009F), no separators of lines and paragraphs (U+2028, U+2029), and no characters that change the direction of the text around it (U+202A to U+202E, U+2066 to U+2069). It does not begin or end with invisible characters that change it as well or hide a difference (U+061C, U+200B, U+200E, U+200F, U+2060, U+FEFF).
      * @example Ada Byron
      */
     Name: string;
@@ -14195,7 +14195,7 @@ export interface components {
       /**
        * Trial ends on
        * Format: date-time
-       * @description New end of the trial, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.
+       * @description New end of the trial, at most five years away, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.
        */
       trial_end?: string;
       /**
@@ -14442,7 +14442,7 @@ export interface components {
       /**
        * Resumes on
        * Format: date-time
-       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
+       * @description Time in the future, at most five years away, at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
        */
       resumes_at?: string | null;
       /**

@@ -20,6 +20,7 @@ const UNENCODED = /[^\w.~:/?#@!$&'()*+,;=%-]/;
 const UNENCODED_AFTER_HOST = new RegExp(`${UNENCODED.source}|#`, 'g');
 /** A percent sign that encodes nothing. */
 const LONE_PERCENT = /%(?![0-9A-F]{2})/gi;
+const LONE_PERCENT_IN = new RegExp(LONE_PERCENT.source, 'i');
 
 const foldPlaceholder = (name: string) => name.replaceAll(/%20|[^A-Za-z0-9]/g, '').toUpperCase();
 
@@ -55,16 +56,32 @@ const SPLIT = /^([^:]+:\/\/[^/?#]*)(.*)$/s;
 /** Reads the address to which another service redirected the browser. Its parameters can have braces. */
 export const parseCallbackUrl = (text: string): Parsed => parseHttpUrl(text.trim());
 
+/** A URI of characters that need no encoding (RFC 3986 §2), with brackets around an IPv6 address only. */
+const PLAIN_URI =
+  /^[a-z][a-z\d+.-]*:(?:\/\/(?:[\w.~@:!$&'()*+,;=%-]*|\[[\da-f:.]+\](?::\d*)?)(?=[/?#]|$))?[\w.~:/?#@!$&'()*+,;=%-]*$/;
+/** Segments of a path that lead to another path, also encoded. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
+
+/**
+ * Whether all parsers read the same host and path in a URI. Some take a backslash for a slash, drop control characters, read `https:/host`,
+ * or translate the letters and numbers of a host.
+ */
+export function isUnambiguousUri(text: string): boolean {
+  if (!PLAIN_URI.test(text) || LONE_PERCENT_IN.test(text) || DOT_SEGMENT.test(text)) return false;
+  if (!/^https?:/.test(text)) return true;
+  const [, host = ''] = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]*)/.exec(text) ?? [];
+  const written = host.replace(/:\d*$/, '').toLowerCase();
+  return written !== '' && !written.includes('*') && URL.parse(text)?.hostname === written;
+}
+
 /**
  * Reads a redirect URI, which has no fragment (RFC 6749 §3.1.2) and is compared as text. The type of its application tells which
  * schemes it can have.
  */
 export function parseRedirectUri(text: string): Parsed {
   const trimmed = text.trim();
-  const uri = URL.parse(trimmed);
-  // Browsers accept `https:/host` as well.
-  if (uri === null || /[\s{}]/.test(trimmed) || (/^https?:/.test(trimmed) && !/^https?:\/\/[^/*]/.test(trimmed)))
-    return notUrl('a valid URL', trimmed);
+  const uri = isUnambiguousUri(trimmed) ? URL.parse(trimmed) : null;
+  if (uri === null) return notUrl('a valid URL', trimmed);
   if (trimmed.includes('#')) return { reason: 'A redirect URI cannot have a fragment.' };
   if (uri.username !== '' || uri.password !== '')
     return { reason: 'A redirect URI cannot have a user name or a password.' };

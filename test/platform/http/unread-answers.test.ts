@@ -18,8 +18,8 @@ import { recordedLog } from '../../support/log.ts';
 
 const MIB = 1024 * 1024;
 /** More than the buffers of a connection on this machine. */
-const LARGE = 'ä'.repeat(8 * MIB);
-const MEMORY = { bytesPerSubscriber: 20 * MIB, bytesInAll: 40 * MIB };
+const LARGE = 'ä'.repeat(6 * MIB);
+const MEMORY = { bytesPerSubscriber: 16 * MIB, bytesInAll: 32 * MIB };
 
 type Send = (request: Request, response: Response) => unknown;
 
@@ -27,7 +27,7 @@ async function* endless() {
   for (;;) yield await Promise.resolve(LARGE);
 }
 
-const asset = await compressAsset(LARGE, 'text/plain');
+const asset = await compressAsset(LARGE, 'text/plain', 1);
 
 /** Each way in which routes answer. */
 const SENDERS: Record<string, Send> = {

@@ -113,7 +113,6 @@ function send(response: Response, type: string, body: string | Buffer, headers: 
   response.set({
     'Content-Type': type,
     ...PRIVATE,
-    'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
     ...headers,
   });

@@ -1,6 +1,6 @@
 import type { Violation } from '../../../shared/errors.ts';
 import { intervalOf, type Interval } from '../../../shared/intervals.ts';
-import { startOfPeriod } from '../subscriptions/index.ts';
+import { isTooFar, MAX_YEARS, startOfPeriod } from '../subscriptions/index.ts';
 import { violationAt, type PlacedSubscription } from './imported.ts';
 
 /** The current period of a subscription, by the state of the other system. */
@@ -29,8 +29,15 @@ export function checkPeriod({ place, sent }: PlacedSubscription, now: Date): Per
           ),
         ]
       : []),
-    ...(end <= now
-      ? [violationAt(place, 'current_period_end', 'The current period must end in the future.', current_period_end)]
+    ...(end <= now || isTooFar(end, now)
+      ? [
+          violationAt(
+            place,
+            'current_period_end',
+            `The current period must end in the future, and at most ${MAX_YEARS} years away.`,
+            current_period_end,
+          ),
+        ]
       : []),
     ...(startedAt > start
       ? [violationAt(place, 'started_at', 'The subscription cannot begin after its current period.', started_at)]

@@ -12,6 +12,7 @@ import { columnsOfNextDiscount } from './next-discount.ts';
 import { columnsOfPlannedEnd } from './planned-end.ts';
 import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type ReadSubscriptionRow, type Scope, type SubscriptionRow } from './queries.ts';
+import { isTooFar, MAX_YEARS } from './too-far.ts';
 import { requireRenewing, requireSettled, requireUnstopped } from './require-changeable.ts';
 
 /** Changes that need no payment. An omitted field stays unchanged. */
@@ -66,6 +67,7 @@ async function columnsOfTrialEnd(tx: Tx, subscription: ReadSubscriptionRow, sent
   requireUnstopped(subscription);
   await requireSettled(tx, subscription);
   const end = new Date(Math.max(Date.parse(sent), tx.now.getTime()));
+  if (isTooFar(end, tx.now)) throw invalidField('trial_end', `Must be at most ${MAX_YEARS} years away.`, sent);
   return { ...moveEndOfPeriod(subscription, end), due_at: earliest(end, subscription.cancel_at) };
 }
 

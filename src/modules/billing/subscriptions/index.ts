@@ -66,6 +66,7 @@ export { claimDueSubscriptions, clearDueDates, findNextDueDate } from './due-que
 export { operations } from './operations.ts';
 export { findSavedCard, listPaymentMethods, type PaymentMethodRow } from './payment-method-queries.ts';
 export { moveEndOfPeriod } from './lengthen-period.ts';
+export { isTooFar, MAX_YEARS } from './too-far.ts';
 export { startOfPeriod } from './periods.ts';
 export { sellerScope } from './scopes.ts';
 export {

@@ -9,6 +9,7 @@ import { NOT_PAUSED } from './not-paused.ts';
 import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { requireRenewing, requireSettled, requireUnstopped, unpauseRefusal } from './require-changeable.ts';
+import { isTooFar, MAX_YEARS } from './too-far.ts';
 import { emitEntitlement } from './transition.ts';
 
 export interface PauseInput {
@@ -45,7 +46,8 @@ export async function pauseSubscription(
   requireUnstopped(subscription);
   await requireSettled(tx, subscription);
   const resumes_at = sent === null ? null : new Date(sent);
-  if (resumes_at !== null && resumes_at <= tx.now) throw invalidField('resumes_at', 'Must be in the future.', sent);
+  if (resumes_at !== null && (resumes_at <= tx.now || isTooFar(resumes_at, tx.now)))
+    throw invalidField('resumes_at', `Must be in the future, and at most ${MAX_YEARS} years away.`, sent);
   await giveUpPendingPayments(tx, [subscription]);
   const columns = {
     paused_at: tx.now,

@@ -4,9 +4,7 @@ import { earliest } from './cancellation.ts';
 import { AlreadyCanceledSubscription } from './errors.ts';
 import type { ReadSubscriptionRow, SubscriptionRow } from './queries.ts';
 import { isRunning } from './states.ts';
-
-/** Longest time before a planned end. The longest period is three years. */
-const MAX_YEARS = 5;
+import { isTooFar, MAX_YEARS } from './too-far.ts';
 
 /**
  * @param sent time at which the subscription ends; null if it does not end by itself any more
@@ -17,9 +15,7 @@ const MAX_YEARS = 5;
 export function columnsOfPlannedEnd({ now }: Tx, subscription: ReadSubscriptionRow, sent: string | null) {
   if (!isRunning(subscription.status) || subscription.has_ended) throw new AlreadyCanceledSubscription();
   const cancel_at = sent === null ? null : new Date(sent);
-  const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS);
-  if (cancel_at !== null && (cancel_at <= now || cancel_at > latest))
+  if (cancel_at !== null && (cancel_at <= now || isTooFar(cancel_at, now)))
     throw invalidField('cancel_at', `Must be in the future, and at most ${MAX_YEARS} years away.`, sent);
   return { cancel_at, ...dueWithEnd(subscription, cancel_at) };
 }

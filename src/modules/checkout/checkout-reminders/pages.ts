@@ -32,7 +32,6 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
-  'X-Content-Type-Options': 'nosniff',
 };
 const PAGE_HEADERS = {
   ...HEADERS,

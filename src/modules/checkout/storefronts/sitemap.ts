@@ -49,7 +49,7 @@ function sendXml(response: Response, root: string, element: string, entries: rea
     return `<${element}><loc>${escapeHtml(url)}</loc>${change ?? ''}</${element}>\n`;
   });
   response
-    .set({ 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' })
+    .set({ 'Cache-Control': 'public, max-age=3600' })
     .type('application/xml')
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${lines.join('')}</${root}>\n`);
 }

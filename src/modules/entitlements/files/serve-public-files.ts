@@ -34,7 +34,6 @@ export function servePublicFiles({ db, storage, clock }: PublicFileOptions): Rou
       'Content-Type': file.mime_type,
       'Content-Disposition': contentDisposition('inline', file.name),
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
       // Browsers open an SVG as a document. This policy stops scripts and external resources in it.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,4 +1,5 @@
 import { violation, type Violation } from '../../../shared/errors.ts';
+import { isUnambiguousUri } from '../../../shared/codes/urls.ts';
 import { isLoopback } from '../../../shared/loopback.ts';
 
 /** Whether an application is installed on the device of the user (`native`, RFC 8252) or not. */
@@ -46,6 +47,8 @@ export function isRegisteredRedirectUri(
     redirectUris = [],
   }: { applicationType?: string | undefined; redirectUris?: readonly string[] | undefined },
 ): boolean {
+  // Earlier versions registered URIs that parsers read differently.
+  if (!isUnambiguousUri(uri)) return false;
   if (redirectUris.includes(uri)) return true;
   const withoutPort = applicationType === 'native' ? withoutLoopbackPort(uri) : undefined;
   return (

@@ -460,7 +460,7 @@ const BenefitCustomCreate: FieldsOf<'BenefitCustomCreate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -621,7 +621,7 @@ const BenefitLicenseKeysCreate: FieldsOf<'BenefitLicenseKeysCreate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -672,7 +672,7 @@ const BenefitAdsCreate: FieldsOf<'BenefitAdsCreate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -723,7 +723,7 @@ const BenefitDownloadablesCreate: FieldsOf<'BenefitDownloadablesCreate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -774,7 +774,7 @@ const BenefitDiscordCreate: FieldsOf<'BenefitDiscordCreate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -837,7 +837,7 @@ const BenefitGitHubRepositoryCreate: FieldsOf<'BenefitGitHubRepositoryCreate'> =
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -869,7 +869,7 @@ const BenefitCustomUpdate: FieldsOf<'BenefitCustomUpdate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -1003,7 +1003,7 @@ const BenefitLicenseKeysUpdate: FieldsOf<'BenefitLicenseKeysUpdate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -1035,7 +1035,7 @@ const BenefitAdsUpdate: FieldsOf<'BenefitAdsUpdate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -1059,7 +1059,7 @@ const BenefitArticlesUpdate: FieldsOf<'BenefitArticlesUpdate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
 ];
@@ -1075,7 +1075,7 @@ const BenefitDownloadablesUpdate: FieldsOf<'BenefitDownloadablesUpdate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -1099,7 +1099,7 @@ const BenefitDiscordUpdate: FieldsOf<'BenefitDiscordUpdate'> = [
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {
@@ -1123,7 +1123,7 @@ const BenefitGitHubRepositoryUpdate: FieldsOf<'BenefitGitHubRepositoryUpdate'> =
       type: "text",
       minLength: 3,
       maxLength: 42,
-      pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
     },
   },
   {

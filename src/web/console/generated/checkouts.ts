@@ -1449,7 +1449,11 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
     description: "Name of the buyer.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "text", maxLength: 255, pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$" },
+    kind: {
+      type: "text",
+      maxLength: 255,
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
+    },
   },
   {
     name: "customer_email",
@@ -1952,7 +1956,11 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
     description: "Name of the buyer.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "text", maxLength: 255, pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$" },
+    kind: {
+      type: "text",
+      maxLength: 255,
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
+    },
   },
   {
     name: "customer_email",

@@ -279,7 +279,11 @@ const CustomerCreate: FieldsOf<'CustomerCreate'> = [
     description: "Name of the person or company. A blank name counts as null.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "text", maxLength: 255, pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$" },
+    kind: {
+      type: "text",
+      maxLength: 255,
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
+    },
   },
   {
     name: "external_id",
@@ -354,7 +358,11 @@ const ImportedCustomer: FieldsOf<'ImportedCustomer'> = [
     description: "Name of the person or company. A blank name counts as null.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "text", maxLength: 255, pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$" },
+    kind: {
+      type: "text",
+      maxLength: 255,
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
+    },
   },
   {
     name: "external_id",
@@ -493,7 +501,11 @@ const CustomerUpdate: FieldsOf<'CustomerUpdate'> = [
     description: "Name of the person or company. A blank name counts as null.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "text", maxLength: 255, pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$" },
+    kind: {
+      type: "text",
+      maxLength: 255,
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
+    },
   },
   {
     name: "external_id",

@@ -1811,7 +1811,7 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
   {
     name: "trial_end",
     title: "Trial ends on",
-    description: "New end of the trial, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.",
+    description: "New end of the trial, at most five years away, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.",
     isRequired: false,
     isNullable: false,
     kind: { type: "time" },
@@ -1841,7 +1841,7 @@ const SubscriptionPauseCreate: FieldsOf<'SubscriptionPauseCreate'> = [
   {
     name: "resumes_at",
     title: "Resumes on",
-    description: "Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.",
+    description: "Time in the future, at most five years away, at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.",
     isRequired: false,
     isNullable: true,
     kind: { type: "time" },
@@ -1899,7 +1899,11 @@ const ImportedSubscription: FieldsOf<'ImportedSubscription'> = [
     description: "Name of the person or company. Stored if the customer has no name yet.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "text", maxLength: 255, pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$" },
+    kind: {
+      type: "text",
+      maxLength: 255,
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
+    },
   },
   {
     name: "product_id",
@@ -2458,7 +2462,11 @@ const BillingDetailsUpdate: FieldsOf<'BillingDetailsUpdate'> = [
     description: "Name of the buyer on invoices. Null means the name or the e-mail address of the account.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "text", maxLength: 255, pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$" },
+    kind: {
+      type: "text",
+      maxLength: 255,
+      pattern: "^[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff]([^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069 \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u061c\\u200b\\u200e\\u200f\\u2060\\ufeff])?[ \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]*)?$",
+    },
   },
   {
     name: "address",

@@ -97,6 +97,26 @@ describe('the end of a trial', () => {
   );
 
   it(
+    'the end of a trial, of a pause and of a subscription is at most five years away',
+    inApp(async () => {
+      const far = '9999-12-31T23:59:59Z';
+      const trialing = await begin({ price: trial });
+      for (const [field, body] of [
+        ['trial_end', { trial_end: far }],
+        ['trial_end', { trial_end: isoAt(5 * 366) }],
+        ['cancel_at', { cancel_at: far }],
+      ] as const)
+        expect((await change(trialing, body)).error).toMatchObject({ detail: [{ loc: ['body', field] }] });
+      for (const resumes_at of [far, isoAt(5 * 366)]) {
+        const { seller, id } = await begin();
+        const params = { path: { id } };
+        const { error } = await seller.api.POST('/v1/subscriptions/{id}/pause', { params, body: { resumes_at } });
+        expect(error).toMatchObject({ detail: [{ loc: ['body', 'resumes_at'] }] });
+      }
+    }),
+  );
+
+  it(
     'a trial whose first payment is due cannot be moved',
     inApp(async () => {
       const subscribed = await begin({ price: trial });

@@ -50,6 +50,13 @@ describe('the session of a member', () => {
     expect(must(data).items[0]).toMatchObject({ operation: 'updateProduct', actor });
   });
 
+  it('a browser that signs out deletes what pages stored', async () => {
+    const seller = await makeSeller();
+    const headers = { ...sessionHeaders(await signIn(app, seller.email)), 'Sec-Fetch-Site': 'same-origin' };
+    const { status, headers: sent } = await fetch(`${app.baseUrl}/v1/sessions/current`, { method: 'DELETE', headers });
+    expect([status, sent.get('Clear-Site-Data')]).toEqual([204, '"cache", "storage"']);
+  });
+
   it('a link on another site starts no export, and a link on a page of the service does', async () => {
     const seller = await makeSeller();
     const headers = sessionHeaders(await signIn(app, seller.email));
@@ -60,7 +67,9 @@ describe('the session of a member', () => {
     const countEntries = async () =>
       (await app.db('audit_log').where({ organization_id: seller.organizationId, operation: 'exportCustomers' }))
         .length;
-    for (const site of ['cross-site', 'same-site']) expect((await follow(site)).status).toBe(401);
+    for (const site of ['cross-site', 'same-site', 'none']) expect((await follow(site)).status).toBe(401);
+    for (const path of [`/v1/customers/export?organization_id=${seller.organizationId}`, '/v1/users/me/export'])
+      expect((await fetch(app.baseUrl + path, { headers: { Cookie: must(headers.Cookie) } })).status, path).toBe(401);
     expect(await countEntries()).toBe(0);
     const own = await follow('same-origin');
     expect([own.status, own.headers.get('Content-Disposition')]).toEqual([200, expect.stringMatching(/^attachment/)]);

@@ -5778,8 +5778,9 @@ class SubscriptionUpdate(TypedDict):
     """
     trial_end: NotRequired[str]
     """
-    New end of the trial, ISO 8601 in UTC. A time that is over ends the trial now. The first period begins
-    then, and is charged then. Cannot be combined with a price, a quantity or a cancellation.
+    New end of the trial, at most five years away, ISO 8601 in UTC. A time that is over ends the trial now.
+    The first period begins then, and is charged then. Cannot be combined with a price, a quantity or a
+    cancellation.
     """
     discount_id: NotRequired[Optional[str]]
     """
@@ -5985,8 +5986,8 @@ class SubscriptionPauseCreate(TypedDict):
 
     resumes_at: NotRequired[Optional[str]]
     """
-    Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts
-    until it is ended.
+    Time in the future, at most five years away, at which the pause ends by itself, ISO 8601 in UTC. Omitted
+    or null, the pause lasts until it is ended.
     """
     access: NotRequired[PauseAccess]
     """Whether the buyer has the benefits during the pause."""
