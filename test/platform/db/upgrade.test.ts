@@ -60,6 +60,45 @@ describe('upgrade', () => {
     await drop();
   });
 
+  it('events that 0.5.0 publishes before and during an upgrade name their customer', async () => {
+    const { db, drop } = await restoreDump('0.6.0-development');
+    const rows = await db('orders').select('id', 'organization_id', 'customer_id').orderBy('id').limit(1);
+    const [{ id: object_id, organization_id, customer_id } = expect.fail('the dump has no order')] = rows;
+    const types = ['order.created', 'product.updated', 'checkout.updated'];
+    /** Stores and publishes events with the statements of 0.5.0. */
+    const publish = async (sequence: number) => {
+      for (const [at, type] of types.entries()) {
+        const event = { created_at: new Date(), type, organization_id, object_id, is_public: true };
+        const [inserted] = await db('events').insert(event).returning('id');
+        const data = JSON.stringify(type === 'product.updated' ? { id: object_id } : { id: object_id, customer_id });
+        await db.raw('update events set sequence = ?, data = ?::json where id = ?', [
+          sequence + at,
+          data,
+          inserted?.id ?? '',
+        ]);
+      }
+    };
+    const read = (sequence: number) =>
+      db('events')
+        .where({ organization_id })
+        .whereBetween('sequence', [sequence, sequence + 2])
+        .orderBy('sequence')
+        .pluck('customer_id');
+    await publish(1_000_000);
+    await migrate(db);
+    await publish(2_000_000);
+    expect(await read(2_000_000)).toEqual([customer_id, null, null]);
+    await completeBackfills(db, MIGRATIONS, () => undefined);
+    expect(await read(1_000_000)).toEqual([customer_id, null, null]);
+    const incomplete = await db('events')
+      .whereNotNull('sequence')
+      .whereNull('customer_id')
+      .whereRaw(`type not like 'checkout.%' and customer_of_event(events, data) is not null`)
+      .pluck('type');
+    expect(incomplete).toEqual([]);
+    await drop();
+  });
+
   it('stored countries have their ISO 3166-1 codes after an upgrade', async () => {
     const { db, drop } = await restoreDump('0.6.0-development');
     const address = `jsonb_build_object('country', case when id::text < '8' then 'UK' else 'EL' end, 'city', 'Leeds')`;

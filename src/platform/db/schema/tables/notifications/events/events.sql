@@ -55,3 +55,12 @@ create index events_unpublished on events ("position")
 create trigger follow_test_clock
   before insert on events for each row
   execute function event_follows_test_clock();
+
+-- Processes of 0.5.0 publish events without their customer during an upgrade.
+create trigger events_customer_of_former_version
+  before update of sequence on events for each row when (
+  new.sequence is not null
+  and new.customer_id is null
+  and new.type not like 'checkout.%'
+)
+  execute function fill_customer_of_event();
