@@ -231,7 +231,7 @@ async function readFrameOrigins(
   } catch (error) {
     // No other site may embed the page then. The page itself shows that the service is unavailable.
     const { requestId } = response.locals as Locals;
-    log.error({ err: error, request_id: requestId }, 'the origins that may embed a page could not be read');
+    log.warn({ err: error, request_id: requestId }, 'the origins that may embed a page could not be read');
     return own[0];
   }
 }
@@ -249,7 +249,7 @@ export async function readIsSignedIn(
     return await isSignedIn(request);
   } catch (error) {
     const { requestId } = response.locals as Locals;
-    log.error({ err: error, request_id: requestId }, 'the session of the visitor of a page could not be read');
+    log.warn({ err: error, request_id: requestId }, 'the session of the visitor of a page could not be read');
     return false;
   }
 }

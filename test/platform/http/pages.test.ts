@@ -42,7 +42,7 @@ it.each([
   expect(response.headers.get('content-security-policy')).toMatch(new RegExp(`frame-ancestors ${ancestors}$`));
   expect(lines).toMatchObject([
     {
-      level: 50,
+      level: 40,
       msg: 'the origins that may embed a page could not be read',
       err: { message: 'no database' },
       request_id: expect.any(String),

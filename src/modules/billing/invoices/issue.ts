@@ -63,7 +63,7 @@ async function tryIssue(ctx: JobContext, organizationId: string): Promise<boolea
     warnAboutRates(ctx, organizationId, missingRates);
     return true;
   } catch (error) {
-    ctx.log.error({ err: error, organization_id: organizationId }, 'issuing invoices failed; the next run retries');
+    ctx.log.warn({ err: error, organization_id: organizationId }, 'issuing invoices failed; the next run retries');
     return false;
   }
 }

@@ -119,7 +119,7 @@ async function processNextDue(ctx: RenewalContext, quotes: TaxQuotes, selection:
   } catch (error) {
     if (claimed === undefined) throw error;
     const { id } = claimed;
-    ctx.log.error({ err: error, subscription_id: id }, 'a renewal failed; it is tried again later');
+    ctx.log.warn({ err: error, subscription_id: id }, 'a renewal failed; it is tried again later');
     await ctx.transaction((tx) => postponeFailed(tx, id));
     return { processed: 1, isWaiting: true, charges: [], missingQuotes: [] };
   }

@@ -42,7 +42,7 @@ async function tryToRemoveFile(ctx: JobContext & FileDependencies, file: Removab
     await removeFile(ctx, file);
     return true;
   } catch (error) {
-    ctx.log.error({ err: error, file_id: file.id }, 'removing a file failed; the next sweep retries');
+    ctx.log.warn({ err: error, file_id: file.id }, 'removing a file failed; the next sweep retries');
     return false;
   }
 }

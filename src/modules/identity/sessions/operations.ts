@@ -88,7 +88,7 @@ async function sendIfPermitted(
   try {
     if (await maySignIn({ db, now }, mail.to, signUp)) await mailer.send(mail);
   } catch (error) {
-    log.error({ err: error }, 'a sign-in code could not be sent');
+    log.warn({ err: error }, 'a sign-in code could not be sent');
   }
 }
 

@@ -159,7 +159,7 @@ async function postEvent(
     return { ...answer, signature, error };
   } catch (error) {
     if (error instanceof NoResponseError) return { ...NO_ANSWER, signature, error: error.message };
-    log.error(
+    log.warn(
       { err: error, delivery_id: delivery.id },
       'an event could not be sent to a webhook endpoint; it is retried',
     );
