@@ -9,6 +9,7 @@ import { advance, makeClockSeller, monthly, subscribe } from './billing.ts';
 import { customerIdOf } from './customers.ts';
 import { reportDispute } from './disputes.ts';
 import { makeBenefit, makeCheckout, makeNote, makeProduct, makeSale, must, unique, type Seller } from './make.ts';
+import { makeUnrecordedCharge } from './unrecorded-charges.ts';
 import { currentTime } from './time.ts';
 
 export const EMAIL_KINDS = openapi.components.schemas.EmailKind.enum;
@@ -71,6 +72,7 @@ export async function makeEveryEmail(app: TestApp): Promise<ReadonlyMap<string, 
     ...path(former),
     body: { email: `${unique('new')}@example.com` },
   });
+  await makeUnrecordedCharge(seller, product.id);
   await app.idle();
   const found = await app.db('emails').where({ organization_id: organizationId }).orderBy('sequence');
   // A test clock makes the organization one for tests, which tells its members no sales.
@@ -99,6 +101,7 @@ async function notifyOf(
     seller_sale: order.id,
     seller_payment_failed: objectOf('payment_failed'),
     seller_dispute: objectOf('dispute'),
+    seller_unmatched_charge: objectOf('charge_refunded'),
     seller_endpoint_disabled: must(stored).id,
   };
   const rows = EMAIL_KINDS.filter((kind) => !BUYER_EMAIL_KINDS.includes(kind)).map((kind) => ({

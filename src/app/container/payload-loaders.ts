@@ -30,6 +30,7 @@ import { loadProducts, presentProduct } from '../../modules/catalog/products/ind
 import { findRefunds, presentRefund } from '../../modules/billing/refunds/index.ts';
 import { findImports, presentImportRecord } from '../../modules/billing/subscription-imports/index.ts';
 import { findSubscriptions, presentSubscriptions } from '../../modules/billing/subscriptions/index.ts';
+import { findUnmatchedCharges, presentUnmatchedCharge } from '../../modules/billing/unmatched-charges/index.ts';
 import { findEndpoints, presentEndpoints } from '../../modules/notifications/webhooks/index.ts';
 
 type EventType = (typeof eventTypes)[number];
@@ -53,6 +54,8 @@ const customers: Loader<Schema<'Customer'>> = async (ctx, ids) =>
 /** Events about a deleted or an erased customer have nothing but its id. */
 const customerIds: Loader<Schema<'DeletedCustomer'>> = (_ctx, ids) => Promise.resolve(ids.map((id) => ({ id })));
 const disputes: Loader<Schema<'Dispute'>> = async ({ db }, ids) => (await findDisputes(db, ids)).map(presentDispute);
+const unmatchedCharges: Loader<Schema<'UnmatchedCharge'>> = async ({ db }, ids) =>
+  (await findUnmatchedCharges(db, ids)).map(presentUnmatchedCharge);
 const invoices: Loader<Schema<'InvoiceRecord'>> = async ({ db }, ids) =>
   (await findInvoices(db, ids)).map(presentInvoiceRecord);
 const discounts: Loader<Schema<'Discount'>> = async (ctx, ids) => {
@@ -94,6 +97,7 @@ const loaders = {
   credit: credits,
   refund: refunds,
   dispute: disputes,
+  unmatched_charge: unmatchedCharges,
   invoice: invoices,
   product: products,
   discount: discounts,

@@ -4,6 +4,7 @@ export const errorKinds = {
   BadRequest: { status: 400, code: 'bad_request' },
   MissingPaymentMethod: { status: 400, code: 'missing_payment_method' },
   PaymentError: { status: 400, code: 'payment_error' },
+  PaymentNotRecorded: { status: 400, code: 'payment_not_recorded' },
   RefundError: { status: 400, code: 'refund_error' },
   SignInRefused: { status: 400, code: 'sign_in_refused' },
   Unauthorized: { status: 401, code: 'unauthorized' },

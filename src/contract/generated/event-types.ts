@@ -30,6 +30,8 @@ export const eventTypes = [
   'refund.updated',
   'dispute.created',
   'dispute.updated',
+  'unmatched_charge.created',
+  'unmatched_charge.updated',
   'invoice.created',
   'product.created',
   'product.updated',

@@ -77,3 +77,8 @@ export function fromDatabaseError(error: unknown): Error | undefined {
     ? new ServiceUnavailable('The database is not available. Try again.', { cause: error })
     : undefined;
 }
+
+/** Whether the same transaction may succeed later, because the database or another service is away, or others were faster. */
+export function isTransient(error: unknown): boolean {
+  return [error, fromDatabaseError(error)].some((one) => one instanceof ServiceUnavailable) || isRetryable(error);
+}

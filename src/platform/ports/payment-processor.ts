@@ -27,9 +27,10 @@ export interface CardIdentity {
 /** The state of a charge, of a setup (saving a payment method) or of a refund. `ref` is the processor's id. */
 export type Outcome =
   /**
-   * `card` is the card that paid or was saved. The field is absent for other payment methods, such as a direct debit.
+   * `card` is the card that paid or was saved. The field is absent for other payment methods, such as a direct debit. `money` is what
+   * the processor took. The field is absent for setups and refunds.
    */
-  | { kind: 'succeeded'; ref: string; paymentMethodRef?: string; card?: Card }
+  | { kind: 'succeeded'; ref: string; paymentMethodRef?: string; card?: Card; money?: Money }
   /** The processor has not decided. It sends a notification when it has. */
   | { kind: 'processing'; ref: string }
   /** The buyer must confirm with their bank at `actionUrl`. */

@@ -201,7 +201,10 @@ function toOutcome(row: SandboxPaymentRow | undefined, baseUrl: string): Outcome
   switch (row.status) {
     case 'succeeded': {
       const card = row.kind === 'refund' ? undefined : describeCard(row.card);
-      return { kind: 'succeeded', ref, paymentMethodRef: `${PAYMENT_METHOD}${row.card}`, ...(card && { card }) };
+      const money =
+        row.kind === 'payment' && row.currency !== null ? { amount: row.amount, currency: row.currency } : undefined;
+      const paymentMethodRef = `${PAYMENT_METHOD}${row.card}`;
+      return { kind: 'succeeded', ref, paymentMethodRef, ...(card && { card }), ...(money && { money }) };
     }
     case 'requires_action':
       return { kind: 'requires_action', ref, actionUrl: `${baseUrl}/sandbox/payments/${row.secret}` };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Card, Outcome } from '../../platform/ports/payment-processor.ts';
+import { fromStripeAmount } from './amounts.ts';
 import { formatMethodRef } from './method-ref.ts';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
@@ -9,7 +10,7 @@ export function outcomeOfIntent(intent: Intent): Outcome {
   const { id: ref, status } = intent;
   switch (status) {
     case 'succeeded':
-      return { kind: 'succeeded', ref, ...savedMethod(intent), ...paymentCard(intent) };
+      return { kind: 'succeeded', ref, ...savedMethod(intent), ...paymentCard(intent), ...takenMoney(intent) };
     case 'requires_action':
       return outcomeOfAction(intent);
     case 'requires_payment_method':
@@ -21,6 +22,11 @@ export function outcomeOfIntent(intent: Intent): Outcome {
       return { kind: 'processing', ref };
   }
 }
+
+const takenMoney = (intent: Intent) =>
+  intent.object === 'payment_intent'
+    ? { money: fromStripeAmount({ amount: intent.amount_received, currency: intent.currency }) }
+    : {};
 
 /** Without a redirect URL, the buyer's bank or app asks for the confirmation, and Stripe sends a notification of its end. */
 function outcomeOfAction({ id: ref, next_action }: Intent): Outcome {

@@ -236,6 +236,9 @@ export function bindResources(client: Client): Resources {
     disputes: {
       list: bind(functions.listDisputes),
     },
+    unmatchedCharges: {
+      list: bind(functions.listUnmatchedCharges),
+    },
     ledger: {
       get: bind(functions.getLedger),
     },

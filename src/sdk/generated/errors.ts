@@ -16,6 +16,11 @@ export class PaymentError extends SellbaseError {
   declare readonly error: 'PaymentError';
 }
 
+/** Status 400. The payment succeeded, and the service could not record what it paid for. The payment is refunded. Show `detail` to the buyer. Another attempt may succeed. The seller finds the charge with `listUnmatchedCharges`. */
+export class PaymentNotRecordedError extends SellbaseError {
+  declare readonly error: 'PaymentNotRecorded';
+}
+
 /** Status 400. The payment processor refused the refund. Nothing was refunded. Read the reason in `detail`. Refund the buyer in another way if the processor cannot. */
 export class RefundError extends SellbaseError {
   declare readonly error: 'RefundError';
@@ -301,6 +306,7 @@ export const errorClasses = {
   BadRequest: BadRequestError,
   MissingPaymentMethod: MissingPaymentMethodError,
   PaymentError: PaymentError,
+  PaymentNotRecorded: PaymentNotRecordedError,
   RefundError: RefundError,
   SignInRefused: SignInRefusedError,
   Unauthorized: UnauthorizedError,

@@ -29,6 +29,7 @@ import type {
   EmailsResource,
   SearchResource,
   DisputesResource,
+  UnmatchedChargesResource,
   LedgerResource,
   TaxReportsResource,
   TestClocksResource,
@@ -1419,6 +1420,14 @@ export const searchRecords: Standalone<SearchResource['records']> = /* @__PURE__
  * `GET /v1/disputes/`
  */
 export const listDisputes: Standalone<DisputesResource['list']> = /* @__PURE__ */ list('/v1/disputes/');
+
+/**
+ * List unmatched charges.
+ *
+ * `GET /v1/unmatched-charges/`
+ */
+export const listUnmatchedCharges: Standalone<UnmatchedChargesResource['list']> =
+  /* @__PURE__ */ list('/v1/unmatched-charges/');
 
 /**
  * Get billing details.

@@ -141,6 +141,8 @@ import type {
   SearchResults,
   Dispute,
   DisputeList,
+  UnmatchedCharge,
+  UnmatchedChargeList,
   OrganizationBilling,
   OrganizationBillingUpdate,
   EmailSample,
@@ -290,6 +292,8 @@ export type SearchRecordsParams = QueryOf<'searchRecords'>;
 
 export type ListDisputesParams = QueryOf<'listDisputes'>;
 
+export type ListUnmatchedChargesParams = QueryOf<'listUnmatchedCharges'>;
+
 export type GetEmailSampleParams = QueryOf<'getEmailSample'>;
 
 export type GetTaxReportParams = QueryOf<'getTaxReport'>;
@@ -356,6 +360,7 @@ export interface Resources {
   emails: EmailsResource;
   search: SearchResource;
   disputes: DisputesResource;
+  unmatchedCharges: UnmatchedChargesResource;
   ledger: LedgerResource;
   taxReports: TaxReportsResource;
   testClocks: TestClocksResource;
@@ -1522,6 +1527,18 @@ export interface DisputesResource {
    * `GET /v1/disputes/`
    */
   list(params?: ListDisputesParams, options?: RequestOptions): PagePromise<DisputeList, Dispute>;
+}
+
+export interface UnmatchedChargesResource {
+  /**
+   * List unmatched charges.
+   *
+   * `GET /v1/unmatched-charges/`
+   */
+  list(
+    params?: ListUnmatchedChargesParams,
+    options?: RequestOptions,
+  ): PagePromise<UnmatchedChargeList, UnmatchedCharge>;
 }
 
 export interface LedgerResource {

@@ -2449,6 +2449,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/unmatched-charges/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List unmatched charges
+     * @description Returns charges of buyers of the caller's organizations for which there is no order. A purchase that could not be recorded is refunded without your help. An open charge waits for your decision.
+     */
+    get: operations['listUnmatchedCharges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/organizations/{id}/billing': {
     parameters: {
       query?: never;
@@ -4592,6 +4612,46 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'unmatched_charge.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive unmatched_charge.created
+     * @description The payment processor took money from a buyer, and there is no order for it.
+     */
+    post: operations['onUnmatchedChargeCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'unmatched_charge.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive unmatched_charge.updated
+     * @description An unmatched charge was refunded or recorded, or its refund failed.
+     */
+    post: operations['onUnmatchedChargeUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'invoice.created': {
     parameters: {
       query?: never;
@@ -5148,6 +5208,7 @@ export interface components {
       | 'BadRequest'
       | 'MissingPaymentMethod'
       | 'PaymentError'
+      | 'PaymentNotRecorded'
       | 'RefundError'
       | 'SignInRefused'
       | 'Unauthorized'
@@ -5212,6 +5273,7 @@ export interface components {
       | 'bad_request'
       | 'missing_payment_method'
       | 'payment_error'
+      | 'payment_not_recorded'
       | 'refund_error'
       | 'sign_in_refused'
       | 'unauthorized'
@@ -15421,10 +15483,12 @@ export interface components {
       | 'transfer_received'
       | 'transfer_sent'
       | 'license_key_rotated'
+      | 'charge_refunded'
       | 'checkout_reminder'
       | 'seller_sale'
       | 'seller_payment_failed'
       | 'seller_dispute'
+      | 'seller_unmatched_charge'
       | 'seller_endpoint_disabled'
       | 'seller_daily_summary'
       | 'seller_weekly_summary';
@@ -15447,7 +15511,8 @@ export interface components {
       | 'benefit_grant'
       | 'license_key'
       | 'webhook_endpoint'
-      | 'organization';
+      | 'organization'
+      | 'unmatched_charge';
     /** @description E-mail to a customer, or to a member of the organization. */
     Email: {
       /**
@@ -15673,6 +15738,86 @@ export interface components {
     DisputeList: {
       /** @description Records on this page. */
       items: components['schemas']['Dispute'][];
+      /** @description Total numbers of records and pages. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description Unmatched charge: money that the payment processor took from a buyer, and for which there is no order. */
+    UnmatchedCharge: {
+      /**
+       * Format: date-time
+       * @description Time when the service found the charge, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Organization that sold the product.
+       */
+      organization_id: string;
+      /**
+       * @description `not_recorded`: three attempts to record the purchase failed, and the charge is refunded. `unknown_payment`: the processor reports a charge of this service that the database does not have, as after a failover or a restore. `surplus`: the charge paid for something that was paid or ended before, and its refund failed.
+       * @enum {string}
+       */
+      cause: 'not_recorded' | 'unknown_payment' | 'surplus';
+      /** @description Reason in one line, for a report to the operator of the service; null if there is none. */
+      cause_detail: string | null;
+      /**
+       * @description `open`: waits for your decision. `refund_pending`: the processor has not confirmed the refund yet. `refunded`: the buyer gets the money back. `refund_failed`: the processor refused the refund. `recorded`: an order records the charge.
+       * @enum {string}
+       */
+      status: 'open' | 'refund_pending' | 'refunded' | 'refund_failed' | 'recorded';
+      /**
+       * Format: int32
+       * @description Charged amount including tax, in minor units of the currency.
+       */
+      amount: number;
+      /** @description Currency, ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description Time of the charge, ISO 8601 in UTC.
+       */
+      charged_at: string;
+      /** @description Payment processor that took the money, such as `stripe`. */
+      processor: string;
+      /** @description Identifier of the charge at the payment processor. */
+      processor_reference: string;
+      /**
+       * Format: uuid
+       * @description Product that was paid for; null if it is unknown.
+       */
+      product_id: string | null;
+      /**
+       * Format: uuid
+       * @description Checkout that was paid for. It may not exist any more. Null if the charge paid for a subscription.
+       */
+      checkout_id: string | null;
+      /**
+       * Format: uuid
+       * @description Subscription that was paid for. It may not exist any more. Null if the charge paid for a checkout.
+       */
+      subscription_id: string | null;
+      /**
+       * Format: uuid
+       * @description Order that records the charge; null unless the status is `recorded`.
+       */
+      order_id: string | null;
+      /** @description E-mail address of the buyer; null if it is unknown. */
+      customer_email: string | null;
+    };
+    /** @description One page of unmatched charges. */
+    UnmatchedChargeList: {
+      /** @description Records on this page. */
+      items: components['schemas']['UnmatchedCharge'][];
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
@@ -19083,6 +19228,8 @@ export interface components {
       | 'refund.updated'
       | 'dispute.created'
       | 'dispute.updated'
+      | 'unmatched_charge.created'
+      | 'unmatched_charge.updated'
       | 'invoice.created'
       | 'product.created'
       | 'product.updated'
@@ -20395,6 +20542,92 @@ export interface components {
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
     };
+    /** @description The payment processor took money from a buyer, and there is no order for it. */
+    UnmatchedChargeCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'unmatched_charge.created';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['UnmatchedCharge'];
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+    };
+    /** @description An unmatched charge was refunded or recorded, or its refund failed. */
+    UnmatchedChargeUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'unmatched_charge.updated';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['UnmatchedCharge'];
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
+    };
     /** @description An invoice, a credit note or a debit note was issued. */
     InvoiceCreatedEvent: {
       /**
@@ -21533,6 +21766,8 @@ export interface components {
       | components['schemas']['RefundUpdatedEvent']
       | components['schemas']['DisputeCreatedEvent']
       | components['schemas']['DisputeUpdatedEvent']
+      | components['schemas']['UnmatchedChargeCreatedEvent']
+      | components['schemas']['UnmatchedChargeUpdatedEvent']
       | components['schemas']['InvoiceCreatedEvent']
       | components['schemas']['ProductCreatedEvent']
       | components['schemas']['ProductUpdatedEvent']
@@ -22824,6 +23059,8 @@ export type SearchResult = components['schemas']['SearchResult'];
 export type SearchResults = components['schemas']['SearchResults'];
 export type Dispute = components['schemas']['Dispute'];
 export type DisputeList = components['schemas']['DisputeList'];
+export type UnmatchedCharge = components['schemas']['UnmatchedCharge'];
+export type UnmatchedChargeList = components['schemas']['UnmatchedChargeList'];
 export type OssRegistration = components['schemas']['OssRegistration'];
 export type OrganizationExchangeRate = components['schemas']['OrganizationExchangeRate'];
 export type BusinessBuyerRule = components['schemas']['BusinessBuyerRule'];
@@ -22975,6 +23212,8 @@ export type RefundCreatedEvent = components['schemas']['RefundCreatedEvent'];
 export type RefundUpdatedEvent = components['schemas']['RefundUpdatedEvent'];
 export type DisputeCreatedEvent = components['schemas']['DisputeCreatedEvent'];
 export type DisputeUpdatedEvent = components['schemas']['DisputeUpdatedEvent'];
+export type UnmatchedChargeCreatedEvent = components['schemas']['UnmatchedChargeCreatedEvent'];
+export type UnmatchedChargeUpdatedEvent = components['schemas']['UnmatchedChargeUpdatedEvent'];
 export type InvoiceCreatedEvent = components['schemas']['InvoiceCreatedEvent'];
 export type ProductCreatedEvent = components['schemas']['ProductCreatedEvent'];
 export type ProductUpdatedEvent = components['schemas']['ProductUpdatedEvent'];
@@ -26837,7 +27076,7 @@ export interface operations {
           'application/json': components['schemas']['CheckoutConfirmed'];
         };
       };
-      /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. `PaymentError`: The bank or the payment processor declined the payment, or the buyer did not confirm it. Nothing was charged. */
+      /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. `PaymentError`: The bank or the payment processor declined the payment, or the buyer did not confirm it. Nothing was charged. `PaymentNotRecorded`: The payment succeeded, and the service could not record what it paid for. The payment is refunded. */
       400: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -34408,7 +34647,7 @@ export interface operations {
           'application/json': components['schemas']['Subscription'];
         };
       };
-      /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. `MissingPaymentMethod`: The change costs money, and no payment method is saved for the subscription. `PaymentError`: The bank or the payment processor declined the payment, or the buyer did not confirm it. Nothing was charged. */
+      /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. `MissingPaymentMethod`: The change costs money, and no payment method is saved for the subscription. `PaymentError`: The bank or the payment processor declined the payment, or the buyer did not confirm it. Nothing was charged. `PaymentNotRecorded`: The payment succeeded, and the service could not record what it paid for. The payment is refunded. */
       400: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35499,7 +35738,7 @@ export interface operations {
           'application/json': components['schemas']['UserSubscription'];
         };
       };
-      /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. `MissingPaymentMethod`: The change costs money, and no payment method is saved for the subscription. `PaymentError`: The bank or the payment processor declined the payment, or the buyer did not confirm it. Nothing was charged. */
+      /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. `MissingPaymentMethod`: The change costs money, and no payment method is saved for the subscription. `PaymentError`: The bank or the payment processor declined the payment, or the buyer did not confirm it. Nothing was charged. `PaymentNotRecorded`: The payment succeeded, and the service could not record what it paid for. The payment is refunded. */
       400: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -39886,6 +40125,112 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['DisputeList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScope'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listUnmatchedCharges: {
+    parameters: {
+      query?: {
+        /**
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Returns only charges with these causes. Repeat the parameter for more than one cause.
+         * @example [
+         *       "not_recorded"
+         *     ]
+         */
+        cause?: ('not_recorded' | 'unknown_payment' | 'surplus')[];
+        /**
+         * @description Returns only charges with these states. Repeat the parameter for more than one state.
+         * @example [
+         *       "refunded"
+         *     ]
+         */
+        status?: ('open' | 'refund_pending' | 'refunded' | 'refund_failed' | 'recorded')[];
+        /**
+         * @description Returns only records that were created in this range, such as `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+         * @example {
+         *       "gte": "2026-11-01T00:00:00.000Z",
+         *       "lt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        created?: components['parameters']['CreatedFilter'];
+        /**
+         * @description Page number, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Number of records per page. Values above 100 count as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of unmatched charges. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-20T08:00:00.000Z",
+           *           "modified_at": "2026-11-20T08:00:01.000Z",
+           *           "id": "a7b8c9d0-e1f2-4a3b-8c4d-5e6f7a8b9c0d",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "cause": "not_recorded",
+           *           "cause_detail": "a checkout was confirmed without an e-mail address",
+           *           "status": "refunded",
+           *           "amount": 4900,
+           *           "currency": "usd",
+           *           "charged_at": "2026-11-20T08:00:00.000Z",
+           *           "processor": "stripe",
+           *           "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
+           *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+           *           "subscription_id": null,
+           *           "order_id": null,
+           *           "customer_email": "ada@example.com"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UnmatchedChargeList'];
         };
       };
       401: components['responses']['Unauthorized'];
@@ -53374,6 +53719,162 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['DisputeUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onUnmatchedChargeCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "unmatched_charge.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "a7b8c9d0-e1f2-4a3b-8c4d-5e6f7a8b9c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "modified_at": null,
+         *         "id": "a7b8c9d0-e1f2-4a3b-8c4d-5e6f7a8b9c0d",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "cause": "not_recorded",
+         *         "cause_detail": "a checkout was confirmed without an e-mail address",
+         *         "status": "refund_pending",
+         *         "amount": 4900,
+         *         "currency": "usd",
+         *         "charged_at": "2026-11-20T08:00:00.000Z",
+         *         "processor": "stripe",
+         *         "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+         *         "subscription_id": null,
+         *         "order_id": null,
+         *         "customer_email": "ada@example.com"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['UnmatchedChargeCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onUnmatchedChargeUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "unmatched_charge.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "a7b8c9d0-e1f2-4a3b-8c4d-5e6f7a8b9c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "modified_at": "2026-11-20T08:00:01.000Z",
+         *         "id": "a7b8c9d0-e1f2-4a3b-8c4d-5e6f7a8b9c0d",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "cause": "not_recorded",
+         *         "cause_detail": "a checkout was confirmed without an e-mail address",
+         *         "status": "refunded",
+         *         "amount": 4900,
+         *         "currency": "usd",
+         *         "charged_at": "2026-11-20T08:00:00.000Z",
+         *         "processor": "stripe",
+         *         "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+         *         "subscription_id": null,
+         *         "order_id": null,
+         *         "customer_email": "ada@example.com"
+         *       },
+         *       "previous_attributes": {
+         *         "status": "refund_pending",
+         *         "modified_at": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['UnmatchedChargeUpdatedEvent'];
       };
     };
     responses: {

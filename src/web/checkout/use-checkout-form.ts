@@ -126,8 +126,14 @@ function mergeErrors(before: FieldErrors, fields: string[], now: FieldErrors): F
   return new Map([...[...before].filter(([field]) => !fields.includes(field)), ...now]);
 }
 
-/** @returns a message if the last payment of this checkout was declined, for example on the page of the bank; otherwise empty */
+/** @returns a message if the last payment of this checkout was declined or refunded, for example after the page of the bank */
 function previousDecline({ payment_processor_metadata: { intent_status } }: Checkout): string {
+  if (intent_status === 'refunded')
+    return t({
+      id: 'api.notRecorded',
+      defaultMessage:
+        'Your payment succeeded, but your purchase could not be recorded. The payment is being refunded. Please try again.',
+    });
   return intent_status === 'declined' || intent_status === 'canceled'
     ? t({
         id: 'checkout.bankDeclined',

@@ -21,6 +21,7 @@ const ENTRY_OF_TAG: Readonly<Record<Tag, EntryName | 'home'>> = {
   checkouts: 'orders',
   refunds: 'orders',
   disputes: 'orders',
+  'unmatched-charges': 'orders',
   ledger: 'orders',
   'tax-reports': 'orders',
   metrics: 'orders',

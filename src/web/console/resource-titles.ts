@@ -43,6 +43,7 @@ const TITLES: Readonly<Record<ResourceName, MessageDescriptor>> = defineMessages
   'tax-reports': { id: 'console.resource.tax-reports', defaultMessage: 'Tax reports' },
   'test-clocks': { id: 'console.resource.test-clocks', defaultMessage: 'Test clock' },
   timeline: { id: 'console.resource.timeline', defaultMessage: 'Timeline' },
+  'unmatched-charges': { id: 'console.resource.unmatched-charges', defaultMessage: 'Charges without an order' },
   'webhook-deliveries': { id: 'console.resource.webhook-deliveries', defaultMessage: 'Webhook deliveries' },
   'webhook-endpoints': { id: 'console.resource.webhook-endpoints', defaultMessage: 'Webhook endpoints' },
 });

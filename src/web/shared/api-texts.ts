@@ -69,6 +69,15 @@ const CHECKOUT_TEXTS = defineMessages({
 
 /** Errors of payments and subscriptions. */
 const PAYMENT_TEXTS = defineMessages({
+  notRecorded: {
+    id: 'api.notRecorded',
+    defaultMessage:
+      'Your payment succeeded, but your purchase could not be recorded. The payment is being refunded. Please try again.',
+  },
+  notSaved: {
+    id: 'api.notSaved',
+    defaultMessage: 'The payment could not be recorded. Nothing was charged. Please try again.',
+  },
   cardDeclined: { id: 'api.cardDeclined', defaultMessage: 'Your card was declined.' },
   insufficientFunds: { id: 'api.insufficientFunds', defaultMessage: 'Your card has insufficient funds.' },
   cardExpired: { id: 'api.cardExpired', defaultMessage: 'Your card has expired.' },

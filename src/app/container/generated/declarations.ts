@@ -24,6 +24,7 @@ import { declaration as orders } from '../../../modules/billing/orders/module.ts
 import { declaration as subscriptionImports } from '../../../modules/billing/subscription-imports/module.ts';
 import { declaration as subscriptions } from '../../../modules/billing/subscriptions/module.ts';
 import { declaration as ledger } from '../../../modules/billing/ledger/module.ts';
+import { declaration as unmatchedCharges } from '../../../modules/billing/unmatched-charges/module.ts';
 import { declaration as payments } from '../../../modules/billing/payments/module.ts';
 import { declaration as credits } from '../../../modules/billing/credits/module.ts';
 import { declaration as pricing } from '../../../modules/billing/pricing/module.ts';
@@ -83,6 +84,7 @@ export const declarations = [
   subscriptionImports,
   subscriptions,
   ledger,
+  unmatchedCharges,
   payments,
   credits,
   pricing,

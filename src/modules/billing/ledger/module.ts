@@ -2,7 +2,7 @@ import type { ModuleDeclaration } from '../../declaration.ts';
 
 export const declaration = {
   purpose: 'Balances of the accounts',
-  standsOn: 'billing/payments',
+  standsOn: 'billing/unmatched-charges',
   tables: {
     ledger_transfers: {
       about: 'seller',

@@ -22,6 +22,7 @@ import {
   type StoredAttempt,
   type SubscriptionPayment,
 } from '../payments/index.ts';
+import { requireSettled, settleOrGiveUp, type Settled } from '../unmatched-charges/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
@@ -99,12 +100,7 @@ export async function changePaymentMethod(
     prepare: () => ctx.transaction((tx) => prepareSetup(tx, { ...target, terms }, clock(), request)),
     execute: (prepared) => setUp(ctx, prepared, confirmationToken),
     settle: async ({ subscription, payment }, outcome) => {
-      const rules = overdueRules(ctx);
-      const overdue = await ctx.transaction(async (tx) => {
-        if (outcome.kind === 'succeeded') await request?.endLease(tx);
-        return settleMethodChange(tx, rules, payment, outcome);
-      });
-      if (overdue !== undefined) await makeOverdueCharge(ctx, overdue);
+      requireSettled(await settleMethodChangeOrGiveUp(ctx, payment, outcome, request));
       const overdue_payment = (await findChargedDebt(ctx, subscription, payment.created_at)) ?? null;
       const result = { ...paymentMethodChange(outcome), overdue_payment };
       return { state: 'settled', result, failure: paymentError(outcome) };
@@ -205,10 +201,35 @@ export async function findSubscriptionPage(
 }
 
 /**
- * Records the outcome of a setup, and saves the payment method of a succeeded one. Idempotent, in any order.
- * @returns the charge of an overdue amount, to make after the commit
+ * Records the outcome of a setup, and saves the payment method of a succeeded one. Charges an overdue amount then. Gives the setup up
+ * if it cannot be recorded for good. Idempotent, in any order.
+ * @param request ends its lease with the transaction that settles it
  */
-export async function settleMethodChange(
+export async function settleMethodChangeOrGiveUp(
+  ctx: ChargeContext,
+  payment: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
+  outcome: KnownOutcome,
+  request?: Attempt,
+): Promise<Settled<OverdueCharge | undefined>> {
+  const rules = overdueRules(ctx);
+  const settled = await settleOrGiveUp(ctx, {
+    payment,
+    outcome,
+    settle: async (tx) => {
+      if (outcome.kind === 'succeeded') await request?.endLease(tx);
+      return settleMethodChange(tx, rules, payment, outcome);
+    },
+    abandon: async (tx, storeFailure) => {
+      await lockSubscription(tx, payment.subscription_id);
+      return storeFailure();
+    },
+  });
+  if (settled.failure === undefined && settled.result !== undefined) await makeOverdueCharge(ctx, settled.result);
+  return settled;
+}
+
+/** @returns the charge of an overdue amount, to make after the commit */
+async function settleMethodChange(
   real: Tx,
   rules: RenewalRules,
   of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,

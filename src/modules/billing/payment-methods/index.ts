@@ -1,4 +1,4 @@
 export type { PaymentMethodDependencies } from './dependencies.ts';
 
-export { settleMethodChange, findSubscriptionPage } from './change-payment-method.ts';
+export { settleMethodChangeOrGiveUp, findSubscriptionPage } from './change-payment-method.ts';
 export { operations } from './operations.ts';

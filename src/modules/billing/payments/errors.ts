@@ -9,6 +9,16 @@ export class PaymentError extends ApiError {
   }
 }
 
+/** The processor took the money, and the purchase could not be recorded. The money is refunded. */
+export class PaymentNotRecorded extends ApiError {
+  constructor() {
+    super(
+      'PaymentNotRecorded',
+      'Your payment succeeded, but your purchase could not be recorded. The payment is being refunded. Please try again.',
+    );
+  }
+}
+
 /** The processor refuses the credentials of this deployment. The operator has to set valid ones. */
 export class PaymentsUnavailable extends ApiError {
   override readonly headers = { 'Retry-After': '60' };

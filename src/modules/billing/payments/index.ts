@@ -4,7 +4,7 @@ export { chargeCustomer, ensureCustomers } from './ensure-customer.ts';
 export { identifyCard } from './identify-card.ts';
 export type { CardIdentity } from '../../../platform/ports/payment-processor.ts';
 export { receiveNotifications } from './notification-endpoint.ts';
-export { logFailedCall, PaymentError } from './errors.ts';
+export { logFailedCall, PaymentError, PaymentNotRecorded } from './errors.ts';
 export {
   cancelPaymentTask,
   cardTestingTask,
@@ -48,6 +48,7 @@ export {
   isForCheckout,
   isForSubscription,
   isUnderWay,
+  markNotRecorded,
   PROCESSING,
   type CheckoutPayment,
   type PaymentRow,
@@ -60,6 +61,7 @@ export {
   isGivenUp,
   recordOutcome,
   recordOutcomes,
+  requireCharged,
   type OutcomeOfPayment,
   savedMethodOf,
   type KnownOutcome,

@@ -174,6 +174,13 @@ export async function updatePayment(db: Knex, id: string, patch: Partial<Payment
   return expectOne(await db('payments').where({ id }).update(patch).returning('*'));
 }
 
+/** Failure code of a payment that succeeded, and whose purchase could not be recorded. */
+export const NOT_RECORDED = 'not_recorded';
+
+/** Lets a repeated request find that a payment succeeded in vain. */
+export const markNotRecorded = (db: Knex, id: string): Promise<PaymentRow> =>
+  updatePayment(db, id, { failure_code: NOT_RECORDED });
+
 /** Updates payments with few statements. @returns the payments, in the same order */
 export const updatePayments = (db: Knex, changes: readonly RowChange<'payments'>[]): Promise<PaymentRow[]> =>
   updateRows(db, 'payments', changes);

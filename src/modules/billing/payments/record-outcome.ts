@@ -59,6 +59,17 @@ export async function recordOutcomes<Of extends OutcomeOfPayment>(tx: Tx, outcom
 const isNew = ({ payment, outcome }: OutcomeOfPayment) =>
   !isFinal(payment) && payment.status !== outcome.kind && (!isGivenUp(payment) || outcome.kind === 'succeeded');
 
+/** @throws Error the processor took another amount than the payment, or in another currency than the purchase */
+export function requireCharged(payment: PaymentRow, outcome: KnownOutcome, { currency }: { currency: string | null }) {
+  if (payment.kind !== 'payment' || outcome.kind !== 'succeeded') return;
+  const { money = { amount: payment.amount, currency: payment.currency } } = outcome;
+  if (money.amount !== payment.amount)
+    throw new Error(`the processor took ${money.amount} for the payment ${payment.id} of ${payment.amount}`);
+  for (const other of [payment.currency, currency])
+    if (money.currency !== other)
+      throw new Error(`the payment ${payment.id} was made in ${money.currency}, and is due in ${other}`);
+}
+
 const holdsCredit = ({ bill }: PaymentRow) => typeof bill?.credit_used === 'number' && bill.credit_used > 0;
 
 const savedMethodRef = (outcome: KnownOutcome) =>

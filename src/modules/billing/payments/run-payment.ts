@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { ProcessorAccessDenied, type Outcome } from '../../../platform/ports/payment-processor.ts';
-import { logFailedCall, PaymentError, PaymentsUnavailable } from './errors.ts';
-import type { PaymentRow } from './queries.ts';
+import type { ApiError } from '../../../shared/errors.ts';
+import { logFailedCall, PaymentError, PaymentNotRecorded, PaymentsUnavailable } from './errors.ts';
+import { NOT_RECORDED, type PaymentRow } from './queries.ts';
 import type { KnownOutcome } from './record-outcome.ts';
 
 /** An attempt with a stored end. The processor is not called. */
@@ -96,6 +97,7 @@ export function paymentError(outcome: KnownOutcome): PaymentError | undefined {
 }
 
 /** @returns the same for a stored payment */
-export function storedPaymentError({ status, failure_message }: PaymentRow): PaymentError | undefined {
+export function storedPaymentError({ status, failure_code, failure_message }: PaymentRow): ApiError | undefined {
+  if (status === 'succeeded' && failure_code === NOT_RECORDED) return new PaymentNotRecorded();
   return status === 'declined' || status === 'failed' ? new PaymentError(failure_message ?? '') : undefined;
 }

@@ -12,6 +12,7 @@ import {
   storedPaymentError,
   processorTerms,
 } from '../payments/index.ts';
+import { requireSettled } from '../unmatched-charges/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
@@ -29,7 +30,7 @@ import {
   type StoredPlanChange,
   type SubscriptionId,
 } from './prepare-plan-change.ts';
-import { findPaidTarget, settlePlanChange } from './settle-plan-change.ts';
+import { findPaidTarget, settlePlanChangeOrGiveUp } from './settle-plan-change.ts';
 
 export interface ChangePlanContext extends Reader, Pick<PlanChangeDependencies, 'payments' | 'taxes' | 'authUrl'> {
   readonly log: Logger;
@@ -50,6 +51,7 @@ export interface ChangePlanContext extends Reader, Pick<PlanChangeDependencies, 
  * @throws MissingPaymentMethod
  * @throws ServiceUnavailable the tax service does not answer
  * @throws PaymentError the payment was declined and the plan is unchanged
+ * @throws PaymentNotRecorded the payment is refunded and the plan is unchanged
  */
 export async function changePlan(
   ctx: ChangePlanContext,
@@ -68,10 +70,7 @@ export async function changePlan(
     execute: (prepared) => charge(ctx, prepared),
     settle: async ({ payment }, outcome) => ({
       state: 'settled',
-      result: await ctx.transaction(async (tx) => {
-        if (outcome.kind === 'succeeded') await request?.endLease(tx);
-        return settlePlanChange(tx, payment, outcome);
-      }),
+      result: requireSettled(await settlePlanChangeOrGiveUp(ctx, payment, outcome, request)),
       failure: outcome.kind === 'canceled' ? unconfirmedPayment() : paymentError(outcome),
     }),
   });

@@ -1,3 +1,3 @@
 export type { PlanChangeDependencies } from './dependencies.ts';
-export { settlePlanChange } from './settle-plan-change.ts';
+export { settlePlanChangeOrGiveUp } from './settle-plan-change.ts';
 export { operations } from './operations.ts';

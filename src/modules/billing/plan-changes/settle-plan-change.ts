@@ -6,12 +6,21 @@ import {
   isGivenUp,
   recordOutcome,
   refundSurplusTask,
+  requireCharged,
   requireBill,
   type KnownOutcome,
   type PaymentRow,
   type PlanChangeBill,
   type SubscriptionPayment,
 } from '../payments/index.ts';
+import {
+  settleOrGiveUp,
+  type GivenUp,
+  type SettleContext,
+  type Settled,
+  type StoreFailure,
+} from '../unmatched-charges/index.ts';
+import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice, isRecurringPrice, loadProducts, nearestQuantity } from '../../catalog/products/index.ts';
 import {
@@ -38,18 +47,57 @@ export async function settlePlanChange(
   const subscription = await lockSubscription(real, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
   if (!(await recordOutcome(real, payment, outcome))) return subscription;
-  const isWaiting = !isGivenUp(payment) && payment.period === subscription.period && isRunning(subscription.status);
-  if (outcome.kind === 'succeeded' && isWaiting && !subscription.has_ended)
+  const isWaiting = isWaitingFor(subscription, payment);
+  if (outcome.kind === 'succeeded' && isWaiting && !subscription.has_ended) {
+    // A free plan has no currency yet.
+    requireCharged(payment, outcome, { currency: subscription.currency ?? payment.currency });
     return applyPaid(real, subscription, payment);
+  }
   await emitPaymentChange(real, subscription, paymentChange(payment, outcome));
   if (outcome.kind === 'succeeded') real.enqueue(refundSurplusTask, { payment_id: payment.id });
   if (!isWaiting) return subscription;
   // Nothing else is due until the outcome is known. A buyer who has to authenticate may never do so, and the renewal then
   // gives the payment up.
-  const { current_period_end, cancel_at } = subscription;
-  const due_at = outcome.kind === 'processing' ? null : earliest(current_period_end, cancel_at);
+  const due_at = outcome.kind === 'processing' ? null : nextDue(subscription);
   return updateSubscription(real.db, subscription.id, { due_at });
 }
+
+/**
+ * Does the same. Gives a payment up that cannot be recorded for good.
+ * @param request ends its lease with the transaction that settles it
+ */
+export function settlePlanChangeOrGiveUp(
+  ctx: SettleContext,
+  payment: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
+  outcome: KnownOutcome,
+  request?: Attempt,
+): Promise<Settled<SubscriptionRow>> {
+  return settleOrGiveUp(ctx, {
+    payment,
+    outcome,
+    settle: async (tx) => {
+      if (outcome.kind === 'succeeded') await request?.endLease(tx);
+      return settlePlanChange(tx, payment, outcome);
+    },
+    abandon: (tx, storeFailure) => abandonPlanChange(tx, payment.subscription_id, storeFailure),
+  });
+}
+
+/** Leaves the subscription of a plan change whose payment is given up as it is. */
+async function abandonPlanChange(tx: Tx, id: string, storeFailure: StoreFailure): Promise<GivenUp | undefined> {
+  const subscription = await lockSubscription(tx, id);
+  const givenUp = await storeFailure();
+  if (givenUp === undefined) return undefined;
+  const { payment } = givenUp;
+  await emitPaymentChange(tx, subscription, { before: payment });
+  if (isWaitingFor(subscription, payment)) await updateSubscription(tx.db, id, { due_at: nextDue(subscription) });
+  return givenUp;
+}
+
+const isWaitingFor = (subscription: SubscriptionRow, payment: PaymentRow) =>
+  !isGivenUp(payment) && payment.period === subscription.period && isRunning(subscription.status);
+
+const nextDue = ({ current_period_end, cancel_at }: SubscriptionRow) => earliest(current_period_end, cancel_at);
 
 const paymentChange = (before: PaymentRow, outcome: KnownOutcome): PaymentChange =>
   outcome.kind === 'requires_action'

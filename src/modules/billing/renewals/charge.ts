@@ -17,7 +17,7 @@ import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Customer, Outcome } from '../../../platform/ports/payment-processor.ts';
 import { payerOf, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { isAwaited, settleRenewals, type RenewalOutcome } from './settle-renewals.ts';
+import { isAwaited, settleRenewalOrGiveUp, settleRenewals, type RenewalOutcome } from './settle-renewals.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
 /** A stored payment that is made next. */
@@ -161,25 +161,37 @@ async function resumeCharge(ctx: ChargeContext, charge: Charge, customer: Custom
 
 /**
  * Settles outcomes in one transaction, which saves most of the work. When that fails, each has its own transaction. The processor is
- * asked again for a payment that could not be settled.
+ * asked again for a payment that could not be settled for now.
  */
 export async function settleOutcomes(ctx: ChargeContext, outcomes: readonly RenewalOutcome[]): Promise<void> {
   const firsts = [...new Map(outcomes.map((one) => [one.payment.subscription_id, one])).values()];
   if (firsts.length === 0) return;
-  const { dunning } = ctx;
-  try {
-    await ctx.transaction((tx) => settleRenewals(tx, dunning, firsts));
-  } catch (error) {
-    if (outcomes.length === 1) {
-      const payment_id = outcomes[0]?.payment.id;
-      ctx.log.warn({ err: error, payment_id }, 'a renewal could not be settled; the processor is asked again');
-      return;
-    }
-    ctx.log.warn({ err: error }, 'a batch of renewals could not be settled; each is settled in its own transaction');
-    for (const outcome of firsts) await settleOutcomes(ctx, [outcome]);
-  }
+  if (firsts.length === 1 || !(await trySettlingTogether(ctx, firsts)))
+    for (const outcome of firsts) await trySettling(ctx, outcome);
   await settleOutcomes(
     ctx,
     outcomes.filter((outcome) => !firsts.includes(outcome)),
   );
+}
+
+/** @returns false if the transaction failed */
+async function trySettlingTogether(ctx: ChargeContext, outcomes: readonly RenewalOutcome[]): Promise<boolean> {
+  const { dunning } = ctx;
+  try {
+    await ctx.transaction((tx) => settleRenewals(tx, dunning, outcomes));
+    return true;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a batch of renewals could not be settled; each is settled in its own transaction');
+    return false;
+  }
+}
+
+/** One outcome does not fail the others. */
+async function trySettling(ctx: ChargeContext, outcome: RenewalOutcome): Promise<void> {
+  try {
+    await settleRenewalOrGiveUp(ctx, outcome);
+  } catch (error) {
+    const payment_id = outcome.payment.id;
+    ctx.log.warn({ err: error, payment_id }, 'a renewal could not be settled; the processor is asked again');
+  }
 }

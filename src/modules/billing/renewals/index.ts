@@ -17,5 +17,5 @@ export { findNextBill, findNextBillParts, type NextBill } from './next-bill.ts';
 export { operations } from './operations.ts';
 export { renewDue } from './renew-due.ts';
 export { withScheduledChanges } from './scheduled-change.ts';
-export { settleRenewal } from './settle-renewals.ts';
+export { settleRenewalOrGiveUp } from './settle-renewals.ts';
 export { transferredDiscount } from './transferred-discount.ts';

@@ -8,14 +8,17 @@ import {
   recordOutcomes,
   refundSurplusTask,
   requireBill,
+  requireCharged,
   type KnownOutcome,
   type OutcomeOfPayment,
   type PaymentRow,
   type SubscriptionPayment,
 } from '../payments/index.ts';
+import { settleOrGiveUp, type GivenUp, type SettleContext, type StoreFailure } from '../unmatched-charges/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   isRunning,
+  lockSubscription,
   lockSubscriptions,
   owesFinalBalance,
   refreshedCard,
@@ -66,13 +69,37 @@ export async function settleRenewals(tx: Tx, dunning: Dunning, outcomes: readonl
     );
 }
 
-/** Settles one outcome; see `settleRenewals`. */
-export const settleRenewal = (
-  tx: Tx,
+/** Settles one outcome; see `settleRenewals`. Gives a payment up that cannot be recorded for good. */
+export async function settleRenewalOrGiveUp(
+  ctx: SettleContext & Pick<RenewalDependencies, 'dunning'>,
+  { payment, outcome }: RenewalOutcome,
+): Promise<void> {
+  const { dunning } = ctx;
+  await settleOrGiveUp(ctx, {
+    payment,
+    outcome,
+    settle: (tx) => settleRenewals(tx, dunning, [{ payment, outcome }]),
+    abandon: (tx, storeFailure) => abandonRenewal(tx, dunning, payment.subscription_id, storeFailure),
+  });
+}
+
+/** Counts a payment that is given up as missed, so that it is billed again. */
+async function abandonRenewal(
+  real: Tx,
   dunning: Dunning,
-  payment: RenewalOutcome['payment'],
-  outcome: KnownOutcome,
-): Promise<void> => settleRenewals(tx, dunning, [{ payment, outcome }]);
+  id: string,
+  storeFailure: StoreFailure,
+): Promise<GivenUp | undefined> {
+  const subscription = await lockSubscription(real, id);
+  const givenUp = await storeFailure();
+  if (givenUp === undefined || !isAwaited({ payment: givenUp.payment, subscription })) return givenUp;
+  const { payment, failure } = givenUp;
+  const tx = await withOrganizationClock(real, subscription.organization_id);
+  const missed = { paymentId: payment.id, amount: payment.amount, currency: payment.currency };
+  const reason = { ...missed, code: failure.code, message: failure.message };
+  await recordMissed(subscription.is_simulated ? tx : real, dunning, [{ subscription, failure: reason }]);
+  return givenUp;
+}
 
 /** First pause before a lost call is tried again. Each further pause is four times as long. */
 const PAUSE_MS = 5_000;
@@ -120,6 +147,7 @@ function effectOf({ payment, outcome }: Settlement): 'paid' | 'missed' | 'lost' 
 }
 
 function toPaidBill({ subscription, payment, outcome }: Settlement) {
+  requireCharged(payment, outcome, { currency: subscription.currency ?? payment.currency });
   const card = refreshedCard(subscription, outcome.kind === 'succeeded' ? outcome.card : undefined);
   const bill = requireBill(payment, payment.purpose === 'rest' ? 'final_balance' : 'renewal');
   return { subscription: { ...subscription, ...card }, bill, paymentId: payment.id, card };

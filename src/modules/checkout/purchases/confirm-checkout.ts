@@ -26,6 +26,7 @@ import {
   storedPaymentError,
   processorTerms,
 } from '../../billing/payments/index.ts';
+import { requireSettled } from '../../billing/unmatched-charges/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
@@ -43,7 +44,7 @@ import {
   type StoredConfirmation,
 } from './prepare-payment.ts';
 import { findSavedCardRef } from './saved-card.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePaymentOrGiveUp } from './settle-payment.ts';
 
 export interface Confirmation extends ClientPatch {
   confirmation_token_id?: string | null;
@@ -69,6 +70,7 @@ export interface ConfirmCheckoutContext extends Reader {
  * @throws NotOpenCheckout the checkout is confirmed, succeeded, failed or expired
  * @throws RequestValidationError lists every field that is invalid or missing
  * @throws PaymentError the payment was declined, and the checkout is open again
+ * @throws PaymentNotRecorded the payment is refunded, and the checkout is open again
  * @throws PaymentsUnavailable the processor refuses the credentials, and the checkout is open again
  */
 export async function confirmCheckout(
@@ -86,10 +88,7 @@ export async function confirmCheckout(
     execute: (prepared) => charge(ctx, prepared, { token, payerId }),
     settle: async ({ payment }, outcome) => ({
       state: 'settled',
-      result: await ctx.transaction(async (tx) => {
-        if (outcome.kind === 'succeeded') await request?.endLease(tx);
-        return settlePayment(tx, payment, outcome);
-      }),
+      result: requireSettled(await settlePaymentOrGiveUp(ctx, payment, outcome, request)),
       // A checkout whose payment failed for good is the answer: its status is `failed`.
       failure: outcome.kind === 'declined' ? paymentError(outcome) : undefined,
     }),

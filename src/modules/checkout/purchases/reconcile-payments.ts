@@ -1,7 +1,7 @@
 import { findCheckoutById } from '../checkouts/index.ts';
 import { recordDispute } from '../../billing/disputes/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { settleMethodChange } from '../../billing/payment-methods/index.ts';
+import { settleMethodChangeOrGiveUp } from '../../billing/payment-methods/index.ts';
 import {
   ABANDONED_AFTER_MS,
   findCustomer,
@@ -19,22 +19,15 @@ import {
   type ProcessorChange,
   type SubscriptionPayment,
 } from '../../billing/payments/index.ts';
-import { settlePlanChange } from '../../billing/plan-changes/index.ts';
-import type { Tx } from '../../../platform/ports/transaction.ts';
+import { settlePlanChangeOrGiveUp } from '../../billing/plan-changes/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { refreshRefund } from '../../billing/refunds/index.ts';
-import {
-  makeOverdueCharge,
-  overdueRules,
-  settleOutcomes,
-  settleRenewal,
-  type OverdueCharge,
-  type RenewalRules,
-} from '../../billing/renewals/index.ts';
+import { settleOutcomes, settleRenewalOrGiveUp } from '../../billing/renewals/index.ts';
 import { findSubscription } from '../../billing/subscriptions/index.ts';
+import { recordRefundOfCharge } from '../../billing/unmatched-charges/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePaymentOrGiveUp } from './settle-payment.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 const BATCH = 200;
@@ -141,29 +134,12 @@ async function findBuyerEmail(ctx: JobContext & PurchaseDependencies, payment: P
 
 async function settleOutcome(ctx: JobContext & PurchaseDependencies, payment: PaymentRow, outcome: Outcome) {
   if (outcome.kind === 'unknown') return;
-  const rules = overdueRules(ctx);
-  const overdue = await ctx.transaction((tx) => settleInTransaction(tx, rules, payment, outcome));
-  if (overdue !== undefined) await makeOverdueCharge(ctx, overdue);
-}
-
-/** @returns the charge of an overdue amount, to make after the commit */
-async function settleInTransaction(
-  tx: Tx,
-  rules: RenewalRules,
-  payment: PaymentRow,
-  outcome: KnownOutcome,
-): Promise<OverdueCharge | undefined> {
-  if (isForSubscription(payment)) {
-    if (payment.purpose === 'method') return settleMethodChange(tx, rules, payment, outcome);
-    await (payment.purpose === 'update'
-      ? settlePlanChange(tx, payment, outcome)
-      : settleRenewal(tx, rules.dunning, payment, outcome));
-  } else {
-    if (!isForCheckout(payment))
-      throw new Error(`the payment ${payment.id} belongs to neither a checkout nor a subscription`);
-    await settlePayment(tx, payment, outcome);
-  }
-  return undefined;
+  if (isForCheckout(payment)) await settlePaymentOrGiveUp(ctx, payment, outcome);
+  else if (!isForSubscription(payment))
+    throw new Error(`the payment ${payment.id} belongs to neither a checkout nor a subscription`);
+  else if (payment.purpose === 'method') await settleMethodChangeOrGiveUp(ctx, payment, outcome);
+  else if (payment.purpose === 'update') await settlePlanChangeOrGiveUp(ctx, payment, outcome);
+  else await settleRenewalOrGiveUp(ctx, { payment, outcome });
 }
 
 /** Refunds a payment that led to no sale. */
@@ -176,7 +152,7 @@ export async function refundSurplus(ctx: JobContext & PurchaseDependencies, paym
     reason: 'surplus',
   });
   if (outcome.kind === 'unknown') throw new Error(`the outcome of the refund of payment ${payment.id} is unknown`);
-  if (outcome.kind !== 'succeeded' && outcome.kind !== 'processing')
+  if ((await ctx.transaction((tx) => recordRefundOfCharge(tx, payment.id, outcome))) === 'refund_failed')
     ctx.log.error(
       { payment_id: payment.id, outcome },
       'the refund of a payment without a sale failed; refund it by hand',

@@ -12,26 +12,39 @@ import {
   findBill,
   findPaymentForUpdate,
   isGivenUp,
+  PaymentNotRecorded,
   savedMethodOf,
   recordOutcome,
   refundSurplusTask,
   reportCardTesting,
+  requireCharged,
   type CheckoutPayment,
   type KnownOutcome,
   type PaymentRow,
 } from '../../billing/payments/index.ts';
+import {
+  countNotRecorded,
+  settleOrGiveUp,
+  type GivenUp,
+  type SettleContext,
+  type Settled,
+  type StoreFailure,
+} from '../../billing/unmatched-charges/index.ts';
+import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { canStart, expireSubscription, lockSubscription, isUpgradable } from '../../billing/subscriptions/index.ts';
 import { completeCheckout, prepareCheckoutSubscription } from './complete-checkout.ts';
 
+/** Charges that could not be recorded after which a checkout closes. Each one costs the seller a fee. */
+const MAX_NOT_RECORDED = 2;
 /** Declined cards after which a checkout closes. Buyers have a few cards, card testers have hundreds. */
 const MAX_DECLINES = 10;
 
 /**
- * Records the outcome of a payment and applies it to its checkout. The confirmation, a notification and the reconciler call it in
+ * Records the outcome of a payment and applies it to its checkout. The confirmation, a notification and the reconciler do it in
  * any order. Idempotent. Locks the checkout, then the payment.
  */
-export async function settlePayment(
+async function settlePayment(
   tx: Tx,
   of: Pick<CheckoutPayment, 'id' | 'checkout_id'>,
   outcome: KnownOutcome,
@@ -41,6 +54,39 @@ export async function settlePayment(
   if (!(await recordOutcome(tx, payment, outcome))) return checkout;
   if (checkout.status !== 'confirmed' || isGivenUp(payment)) return settleLatePayment(tx, checkout, payment, outcome);
   return applyOutcome(tx, checkout, payment, outcome);
+}
+
+/**
+ * Does the same. Gives a payment up that cannot be recorded for good.
+ * @param request ends its lease with the transaction that settles it
+ */
+export function settlePaymentOrGiveUp(
+  ctx: SettleContext,
+  payment: Pick<CheckoutPayment, 'id' | 'checkout_id'>,
+  outcome: KnownOutcome,
+  request?: Attempt,
+): Promise<Settled<CheckoutRow>> {
+  return settleOrGiveUp(ctx, {
+    payment,
+    outcome,
+    settle: async (tx) => {
+      if (outcome.kind === 'succeeded') await request?.endLease(tx);
+      return settlePayment(tx, payment, outcome);
+    },
+    abandon: (tx, storeFailure) => abandonCheckout(tx, payment.checkout_id, storeFailure),
+  });
+}
+
+/** Opens the checkout of a payment that is given up, so that the buyer can try again. */
+async function abandonCheckout(tx: Tx, id: string, storeFailure: StoreFailure): Promise<GivenUp | undefined> {
+  const checkout = await lockCheckout(tx.db, id);
+  const givenUp = await storeFailure();
+  if (givenUp === undefined || checkout.status !== 'confirmed' || isGivenUp(givenUp.payment)) return givenUp;
+  const intent = givenUp.failure instanceof PaymentNotRecorded ? 'refunded' : 'canceled';
+  if ((await countNotRecorded(tx.db, id)) < MAX_NOT_RECORDED)
+    await updateStatus(tx, await releaseReservations(tx, checkout), 'open', { intent_status: intent });
+  else await closeCheckout(tx, checkout, intent);
+  return givenUp;
 }
 
 async function applyOutcome(
@@ -55,6 +101,7 @@ async function applyOutcome(
         await settleLatePayment(tx, checkout, payment, outcome);
         return updateStatus(tx, await releaseReservations(tx, checkout), 'failed', { intent_status: 'refunded' });
       }
+      requireCharged(payment, outcome, checkout);
       const paymentId = payment.kind === 'payment' ? payment.id : null;
       const bill = findBill(payment, 'checkout');
       return completeCheckout(tx, checkout, { paymentId, paymentMethod: savedMethodOf(outcome), bill });
@@ -83,7 +130,7 @@ async function applyOutcome(
   }
 }
 
-async function closeCheckout(tx: Tx, checkout: CheckoutRow, intentStatus: 'declined' | 'failed'): Promise<CheckoutRow> {
+async function closeCheckout(tx: Tx, checkout: CheckoutRow, intentStatus: string): Promise<CheckoutRow> {
   await expireSubscription(tx, checkout.id);
   return updateStatus(tx, await releaseReservations(tx, checkout), 'failed', { intent_status: intentStatus });
 }

@@ -14,6 +14,7 @@ export type EmailObject =
   | 'license_key'
   | 'webhook_endpoint'
   | 'organization'
+  | 'unmatched_charge'
   | 'transferred';
 
 /** A kind of e-mail to a buyer. */

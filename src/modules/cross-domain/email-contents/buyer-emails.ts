@@ -1,5 +1,6 @@
 import type { BuyerEmail } from './buyer-email.ts';
 import { cardExpiringEmail } from './card-expiring.ts';
+import { chargeRefundedEmail } from './unmatched-charge.ts';
 import { complimentaryGrantEmail } from './complimentary-grant.ts';
 import { CORRECTIONS } from './corrections.ts';
 import type { BuyerEmailKind } from './dependencies.ts';
@@ -20,6 +21,7 @@ export const BUYER_EMAILS: Readonly<Record<BuyerEmailKind, BuyerEmail>> = {
   payment_failed: paymentFailedEmail,
   complimentary_grant: complimentaryGrantEmail,
   license_key_rotated: licenseKeyRotatedEmail,
+  charge_refunded: chargeRefundedEmail,
   ...SUBSCRIPTION_NOTICES,
   ...PAUSE_NOTICES,
   ...CORRECTIONS,

@@ -48,7 +48,7 @@ function refundContent(ctx: ContentContext, { values, isByCard }: Correction & {
   };
 }
 
-const bankNotice = ({ translator: { t } }: ContentContext): Block => ({
+export const bankNotice = ({ translator: { t } }: ContentContext): Block => ({
   type: 'text',
   text: t({
     id: 'mail.refund.bank',

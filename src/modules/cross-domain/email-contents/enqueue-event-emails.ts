@@ -1,7 +1,7 @@
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { getOwn } from '../../../shared/own.ts';
 import { findOrdersById, type OrderRow } from '../../billing/orders/index.ts';
-import { findUsers } from '../../identity/users/index.ts';
+import { findOrInsertUser, findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails, type NewEmail } from '../../notifications/emails/index.ts';
 import { notifyMembers } from '../../notifications/member-notifications/index.ts';
 import { BUYER_EMAILS } from './buyer-emails.ts';
@@ -16,7 +16,7 @@ const KINDS = Object.fromEntries(
 ) as Readonly<Record<string, BuyerEmailKind>>;
 
 /** Types of the events that can cause e-mails. */
-const TYPES = ['order.created', ...Object.keys(KINDS)];
+const TYPES = ['order.created', 'unmatched_charge.created', ...Object.keys(KINDS)];
 
 const isAboutSubscription = (type: string) => type.startsWith('subscription.');
 
@@ -31,6 +31,7 @@ export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): P
     const email = plan(event, orders.get(eventOrderIds(event)[0] ?? ''));
     return email === undefined ? [] : [{ ...email, event }];
   });
+  for (const event of events) planned.push(...(await planForPayer(tx, event)));
   const users = indexBy(await findUsers(tx.db, [...new Set(planned.map(({ user_id }) => user_id))]), 'id');
   const told = planned.filter(({ user_id }) => getOrThrow(users, user_id).erased_at === null);
   const emails = told.map(({ event, ...email }) => ({
@@ -52,7 +53,7 @@ export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): P
 /** Events with the same key cause one e-mail. */
 function emailKey({ kind, user_id }: Planned, { id, object_id, organization_id, details }: EventRow): string {
   // A refund that succeeds has up to two events.
-  if (kind === 'refund') return `refund:${object_id}`;
+  if (kind === 'refund' || kind === 'charge_refunded') return `${kind}:${object_id}`;
   // One card can pay for several subscriptions.
   const { card }: { card?: unknown } = details ?? {};
   if (kind === 'card_expiring' && isRecord(card)) {
@@ -65,7 +66,7 @@ function emailKey({ kind, user_id }: Planned, { id, object_id, organization_id, 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function causesEmail({ type, data }: EventRow): boolean {
-  if (type === 'order.created') return true;
+  if (type === 'order.created' || type.startsWith('unmatched_charge.')) return true;
   if (!Object.hasOwn(KINDS, type)) return false;
   // The e-mail about the cancellation tells when a subscription ends that was paused until then.
   if (type === 'subscription.resumed') return data.cancel_at_period_end !== true;
@@ -85,6 +86,15 @@ function plan({ type, data }: EventRow, order: OrderRow | undefined): Planned | 
   if (order === undefined) return undefined;
   const { user_id } = order;
   return kind === undefined ? planReceipt(order) : { kind, user_id, isUnpaid: false };
+}
+
+/** The buyer of a charge without an order may have no account yet. */
+async function planForPayer(tx: Tx, event: EventRow): Promise<(Planned & { event: EventRow })[]> {
+  const { type, data } = event;
+  if (type !== 'unmatched_charge.updated' || data.status !== 'refunded') return [];
+  if (typeof data.customer_email !== 'string') return [];
+  const { id } = await findOrInsertUser(tx.db, data.customer_email, tx.now);
+  return [{ kind: 'charge_refunded', user_id: id, isUnpaid: false, event }];
 }
 
 /** A free renewal has no receipt. The seller can disable the receipt of an order paid elsewhere. */

@@ -7,9 +7,9 @@ import type { ComposeContext } from './dependencies.ts';
 /** Names in e-mails to people who may not know the seller: a stranger may have bought with their address. */
 export async function loadNames(
   { db, translator }: Pick<ComposeContext, 'db' | 'translator'>,
-  { organization_id, product_id }: { organization_id: string; product_id: string },
+  { organization_id, product_id }: { organization_id: string; product_id: string | null },
 ): Promise<{ seller: string; product: string }> {
-  const [product] = await findProducts(db, [product_id]);
+  const [product] = product_id === null ? [] : await findProducts(db, [product_id]);
   const name = product?.name ?? translator.t({ id: 'mail.product.unknown', defaultMessage: 'your purchase' });
   return {
     seller: await loadSeller({ db, translator }, organization_id),

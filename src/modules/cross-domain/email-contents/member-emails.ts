@@ -15,6 +15,7 @@ import { loadNames } from './load-names.ts';
 import type { MemberEmail } from './member-email.ts';
 import { SAMPLE_ID, SAMPLE_PRICE, sampleOrder, type SampleData } from './sample-data.ts';
 import { SUMMARIES } from './summary.ts';
+import { unmatchedChargeEmail } from './unmatched-charge.ts';
 
 const textBlock = (text: string): Block => ({ type: 'text', text });
 
@@ -228,6 +229,7 @@ export const MEMBER_EMAILS: Readonly<Record<MemberEmailKind, MemberEmail>> = {
       return disputedContent(ctx, sampleSale(story), dispute);
     },
   },
+  seller_unmatched_charge: unmatchedChargeEmail,
   seller_endpoint_disabled: {
     about: 'webhook_endpoint',
     compose: composeEndpointDisabled,

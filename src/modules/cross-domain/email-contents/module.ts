@@ -21,5 +21,6 @@ export const declaration = {
     'transfer_received',
     'transfer_sent',
     'license_key_rotated',
+    'charge_refunded',
   ],
 } as const satisfies ModuleDeclaration;

@@ -10,9 +10,11 @@ export function planNotifications(event: EventRow, order: OrderRow | undefined):
   return [{ organization_id, kind, object_id, event_id: id, key: id }];
 }
 
-function notificationKind({ type }: EventRow, order: OrderRow | undefined): Notification['kind'] | undefined {
+function notificationKind({ type, data }: EventRow, order: OrderRow | undefined): Notification['kind'] | undefined {
   if (type === 'subscription.payment_failed') return 'seller_payment_failed';
   if (type === 'dispute.created') return 'seller_dispute';
+  if (type === 'unmatched_charge.created') return 'seller_unmatched_charge';
+  if (type === 'unmatched_charge.updated' && data.status === 'refund_failed') return 'seller_unmatched_charge';
   return type === 'order.created' && order !== undefined && isSale(order) ? 'seller_sale' : undefined;
 }
 

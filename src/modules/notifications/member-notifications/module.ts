@@ -7,6 +7,7 @@ export const declaration = {
     'seller_sale',
     'seller_payment_failed',
     'seller_dispute',
+    'seller_unmatched_charge',
     'seller_endpoint_disabled',
     'seller_daily_summary',
     'seller_weekly_summary',

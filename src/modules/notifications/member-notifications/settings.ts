@@ -39,6 +39,8 @@ const WANTS: Readonly<Record<MemberEmailKind, (settings: NotificationSettings) =
   seller_sale: ({ sales }) => sales,
   seller_payment_failed: ({ failed_payments }) => failed_payments,
   seller_dispute: ({ disputes }) => disputes,
+  // Both are money that the seller may lose.
+  seller_unmatched_charge: ({ disputes }) => disputes,
   seller_endpoint_disabled: ({ disabled_endpoints }) => disabled_endpoints,
   seller_daily_summary: ({ summary }) => summary === 'daily',
   seller_weekly_summary: ({ summary }) => summary === 'weekly',

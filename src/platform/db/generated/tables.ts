@@ -1252,6 +1252,28 @@ export interface Tables {
     card_fingerprint: string | null;
   };
 
+  unmatched_charges: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string | null;
+    processor: string;
+    processor_ref: string;
+    payment_id: string | null;
+    checkout_id: string | null;
+    subscription_id: string | null;
+    product_id: string | null;
+    order_id: string | null;
+    customer_email: string | null;
+    amount: number;
+    currency: string;
+    charged_at: Date;
+    cause: 'not_recorded' | 'unknown_payment' | 'surplus';
+    cause_detail: string | null;
+    status: 'open' | 'refund_pending' | 'refunded' | 'refund_failed' | 'recorded';
+    refund_ref: string | null;
+  };
+
   upstream_sign_ins: {
     browser_hash: Buffer;
     created_at: Date;
@@ -1904,6 +1926,11 @@ declare module 'knex/types/tables.js' {
     summary_runs: Knex.CompositeTableType<Rows['summary_runs'], Insert<'summary_runs', never>, Update<'summary_runs'>>;
     test_clocks: Knex.CompositeTableType<Rows['test_clocks'], Insert<'test_clocks', 'ahead_ms'>, Update<'test_clocks'>>;
     trial_uses: Knex.CompositeTableType<Rows['trial_uses'], Insert<'trial_uses', never>, Update<'trial_uses'>>;
+    unmatched_charges: Knex.CompositeTableType<
+      Rows['unmatched_charges'],
+      Insert<'unmatched_charges', 'id'>,
+      Update<'unmatched_charges'>
+    >;
     upstream_sign_ins: Knex.CompositeTableType<
       Rows['upstream_sign_ins'],
       Insert<'upstream_sign_ins', never>,

@@ -87,4 +87,6 @@ create type tax_behavior as enum('exclusive', 'inclusive', 'location');
 create type tiers_mode as enum('volume', 'graduated');
 create type trial_interval as enum('day', 'week', 'month', 'year');
 create type trial_rule as enum('once', 'always');
+create type unmatched_charge_cause as enum('not_recorded', 'unknown_payment', 'surplus');
+create type unmatched_charge_status as enum('open', 'refund_pending', 'refunded', 'refund_failed', 'recorded');
 create type webhook_delivery_status as enum('pending', 'succeeded', 'failed', 'canceled');

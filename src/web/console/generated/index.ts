@@ -26,6 +26,7 @@ export const resources = {
   'emails': { "title":"Emails","tag":"emails","roles":["owner","admin","developer","support","read_only"],"record":{"path":"/v1/emails/{id}","titleField":"recipient"}, load: () => import('./emails.ts').then(({ resource }) => resource) },
   'search': { "title":"Search","tag":"search","roles":["owner","admin","developer","support","read_only"], load: () => import('./search.ts').then(({ resource }) => resource) },
   'disputes': { "title":"Disputes","tag":"disputes","roles":["owner","admin","developer","support","read_only"], load: () => import('./disputes.ts').then(({ resource }) => resource) },
+  'unmatched-charges': { "title":"Unmatched charges","tag":"unmatched-charges","roles":["owner","admin","developer","support","read_only"], load: () => import('./unmatched-charges.ts').then(({ resource }) => resource) },
   'ledger': { "title":"Ledger","tag":"ledger","roles":["owner","admin","developer","support","read_only"], load: () => import('./ledger.ts').then(({ resource }) => resource) },
   'tax-reports': { "title":"Tax reports","tag":"tax-reports","roles":["owner","admin","developer","support","read_only"], load: () => import('./tax-reports.ts').then(({ resource }) => resource) },
   'test-clocks': { "title":"Test clocks","tag":"test-clocks","roles":["owner","admin","developer","support","read_only"], load: () => import('./test-clocks.ts').then(({ resource }) => resource) },

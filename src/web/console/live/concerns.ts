@@ -33,6 +33,7 @@ const PATHS: Readonly<Record<ObjectKind, readonly string[]>> = {
   credit: ['/v1/credits/', ...LEDGER],
   refund: ['/v1/refunds/', ...LEDGER],
   dispute: ['/v1/disputes/', ...LEDGER],
+  unmatched_charge: ['/v1/unmatched-charges/'],
   invoice: [],
   product: ['/v1/products/'],
   discount: ['/v1/discounts/'],
@@ -56,6 +57,7 @@ const LIVE_LISTS: readonly string[] = [
   '/v1/products/',
   '/v1/refunds/',
   '/v1/subscriptions/',
+  '/v1/unmatched-charges/',
 ];
 
 export const isLiveList = (path: string): boolean => LIVE_LISTS.includes(path);

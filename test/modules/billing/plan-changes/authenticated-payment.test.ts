@@ -1,3 +1,4 @@
+import { settlePlanChangeOrGiveUp } from '../../../../src/modules/billing/plan-changes/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import {
@@ -91,11 +92,8 @@ describe('an upgrade whose payment has to be authenticated', () => {
     );
     const [given] = await changePayments(subscribed);
     const late = { kind: 'succeeded', ref: must(must(given).processor_ref) } as const;
-    const { settlePlanChange } = await import('../../../../src/modules/billing/plan-changes/index.ts');
     const { id, subscription_id } = must(given);
-    await app.container
-      .jobContext()
-      .transaction((tx) => settlePlanChange(tx, { id, subscription_id: must(subscription_id) }, late));
+    await settlePlanChangeOrGiveUp(app.container.jobContext(), { id, subscription_id: must(subscription_id) }, late);
     expect(await readSubscription(subscribed)).toMatchObject({ amount: 3000 });
     await decide(must(must(must(second).pending_payment).action_url), 'approve');
     await onceIdle(

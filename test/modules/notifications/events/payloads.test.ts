@@ -14,6 +14,7 @@ import { answerChange, tokenTo } from '../../cross-domain/customer-accounts/fixt
 import { makeBenefit, makeProduct, makeSale, makeSeller, must, onceIdle } from '../../../support/make.ts';
 import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
 import { aLine, sendImport } from '../../../support/subscription-imports.ts';
+import { makeUnrecordedCharge } from '../../../support/unrecorded-charges.ts';
 import { useNoon } from '../../../support/use-noon.ts';
 
 // A card expires in this month, which must not end before the sale.
@@ -92,6 +93,7 @@ it('every event type of the contract is published with the payload of the contra
   await api.POST('/v1/refunds/', {
     body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },
   });
+  await makeUnrecordedCharge(seller, product.id);
   const imported = await makeProduct(seller, { prices: [monthly(1000)] });
   await sendImport(seller, [aLine(imported.id)]);
   const endpoint = await makeEndpoint(seller, 'https://hooks.example.com/');

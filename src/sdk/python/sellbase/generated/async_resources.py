@@ -5451,6 +5451,50 @@ class AsyncDisputes:
         return AsyncPages(self._transport, call)
 
 
+class AsyncUnmatchedCharges:
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    def list(
+        self,
+        *,
+        organization_id: Optional[List[str]] = None,
+        cause: Optional[List[Literal["not_recorded", "unknown_payment", "surplus"]]] = None,
+        status: Optional[List[Literal["open", "refund_pending", "refunded", "refund_failed", "recorded"]]] = None,
+        created: Optional[t.TimeRange] = None,
+        page: Optional[int] = None,
+        limit: Optional[int] = None,
+        sorting: Optional[List[Literal["created_at", "-created_at"]]] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> AsyncPages[t.UnmatchedCharge, t.UnmatchedChargeList]:
+        """
+        List unmatched charges.
+
+        Returns charges of buyers of the caller's organizations for which there is no order. A purchase that
+        could not be recorded is refunded without your help. An open charge waits for your decision.
+
+        :param organization_id: Returns only records of these organizations. Repeat the parameter for more
+        than one organization.
+        :param cause: Returns only charges with these causes. Repeat the parameter for more than one cause.
+        :param status: Returns only charges with these states. Repeat the parameter for more than one state.
+        :param created: Returns only records that were created in this range, such as
+        `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+        :param page: Page number, from 1.
+        :param limit: Number of records per page. Values above 100 count as 100.
+        :param sorting: Sort criteria in order of precedence. A leading minus sorts in descending order.
+        Repeat the parameter for more than one criterion.
+        """
+        call = Call(
+            "GET",
+            "/v1/unmatched-charges/",
+            query={"organization_id": organization_id, "cause": cause, "status": status, "created": created, "page": page, "limit": limit, "sorting": sorting},
+            headers=headers,
+            timeout=timeout,
+        )
+        return AsyncPages(self._transport, call)
+
+
 class AsyncLedger:
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
@@ -7227,6 +7271,7 @@ class AsyncResources:
         self.emails = AsyncEmails(transport)
         self.search = AsyncSearch(transport)
         self.disputes = AsyncDisputes(transport)
+        self.unmatched_charges = AsyncUnmatchedCharges(transport)
         self.ledger = AsyncLedger(transport)
         self.tax_reports = AsyncTaxReports(transport)
         self.test_clocks = AsyncTestClocks(transport)

@@ -11,6 +11,7 @@ __all__: List[str] = [
     "BadRequestError",
     "MissingPaymentMethodError",
     "PaymentError",
+    "PaymentNotRecordedError",
     "RefundError",
     "SignInRefusedError",
     "UnauthorizedError",
@@ -88,6 +89,14 @@ class PaymentError(SellbaseError, kind="PaymentError"):
     """
     The bank or the payment processor declined the payment, or the buyer did not confirm it. Nothing was
     charged. Show `detail` to the buyer, and let them try another payment method.
+    """
+
+
+class PaymentNotRecordedError(SellbaseError, kind="PaymentNotRecorded"):
+    """
+    The payment succeeded, and the service could not record what it paid for. The payment is refunded. Show
+    `detail` to the buyer. Another attempt may succeed. The seller finds the charge with
+    `listUnmatchedCharges`.
     """
 
 

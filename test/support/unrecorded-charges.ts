@@ -1,0 +1,59 @@
+import type { Outcome, PaymentProcessor } from '../../src/platform/ports/payment-processor.ts';
+import type { TestApp } from './app.ts';
+import { confirm, currentApp, makeCheckout, must, unique, type Seller } from './make.ts';
+
+type Method = 'createPayment' | 'chargeSaved' | 'createSetup';
+
+/**
+ * Runs `act` while each charge is followed by a change of the database, as another process makes it between the charge and the
+ * transaction that records it.
+ */
+export async function afterCharge<T>(
+  app: TestApp,
+  method: Method,
+  change: (key: string, outcome: Outcome) => Promise<unknown>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const processor: PaymentProcessor = must(app.container.dependencies.payments.sandbox);
+  const charge: (...given: never[]) => Promise<Outcome> = processor[method].bind(processor);
+  const planted = async (...given: [{ idempotencyKey: string }]) => {
+    const outcome = await charge(...(given as never[]));
+    await change(given[0].idempotencyKey, outcome);
+    return outcome;
+  };
+  Object.assign(processor, { [method]: planted });
+  try {
+    return await act();
+  } finally {
+    Object.assign(processor, { [method]: charge });
+  }
+}
+
+/** What the sandbox has of a charge: the payment, and then its refunds. */
+export async function atProcessor(app: TestApp, key: string) {
+  const payment = must(await app.db('sandbox_payments').where({ idempotency_key: key }).first());
+  const refunds = await app.db('sandbox_payments').where({ payment_ref: payment.ref });
+  return { amount: payment.amount, status: payment.status, refunded: refunds.map(({ amount }) => amount) };
+}
+
+/** Sets values of the bill that a payment pays. */
+export const changeBill = (app: TestApp, key: string, change: object) =>
+  app
+    .db('payments')
+    .where({ idempotency_key: key })
+    .update({ bill: app.db.raw('bill || ?::jsonb', [JSON.stringify(change)]) });
+
+/** Buys a product whose purchase cannot be recorded, and waits until the charge is refunded. */
+export async function makeUnrecordedCharge(seller: Seller, productId: string) {
+  const app = await currentApp();
+  const checkout = await makeCheckout(seller, productId);
+  const email = `${unique('buyer')}@example.com`;
+  await afterCharge(
+    app,
+    'createPayment',
+    (key) => changeBill(app, key, { version: 99 }),
+    () => confirm(app, checkout.client_secret, { customer_email: email }),
+  );
+  await app.idle();
+  return { checkout, email };
+}
