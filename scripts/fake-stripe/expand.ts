@@ -10,7 +10,7 @@ export function expand(state: FakeStripeState, intent: Intent, params: Params, p
   const wanted = Object.values(textsOf(params, 'expand'));
   const expanded = ATTEMPTS.filter((name) => wanted.includes(prefix + name)).flatMap((name) => {
     const id: unknown = Reflect.get(intent, name);
-    return typeof id === 'string' ? [[name, attemptOf(state, name, id)]] : [];
+    return typeof id === 'string' ? [[name, { ...attemptOf(state, name, id), ...returnedOf(state, intent) }]] : [];
   });
   const method = wanted.includes(`${prefix}payment_method`) ? methodOf(state, intent) : undefined;
   return { ...intent, ...Object.fromEntries(expanded), ...(method && { payment_method: method }) };
@@ -24,6 +24,14 @@ export const expandList = <Listed extends Intent>(
 
 const methodOf = ({ paymentMethods }: FakeStripeState, { payment_method }: Intent) =>
   typeof payment_method === 'string' ? paymentMethods.get(payment_method) : undefined;
+
+/** Reads the part of a charge that refunds and disputes took back. */
+const returnedOf = ({ refunds, disputes }: FakeStripeState, { id }: Intent) => ({
+  amount_refunded: [...refunds.values()]
+    .filter(({ payment_intent, status }) => payment_intent === id && status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0),
+  disputed: [...disputes.values()].some(({ payment_intent }) => payment_intent === id),
+});
 
 function attemptOf({ debits }: FakeStripeState, name: (typeof ATTEMPTS)[number], id: string) {
   const debit = debits.get(id);

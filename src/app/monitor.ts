@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { checkClock } from './check-clock.ts';
+import { countWaitingCharges } from '../modules/billing/unmatched-charges/index.ts';
 import { createBacklog, type Waiting } from '../platform/jobs/look.ts';
 import { WAITING_KINDS, type WaitingKind } from '../platform/jobs/task.ts';
 import { createThrottledWarning } from '../platform/jobs/throttled-warning.ts';
@@ -66,7 +67,7 @@ export function startMonitor({ container, db, log, clock }: MonitorOptions): Mon
   let registry: Registry | undefined;
   return {
     ages: async () => agesOf(await readWaiting()),
-    metrics: () => (registry ??= createRegistry(readWaiting, container.queue)).metrics(),
+    metrics: () => (registry ??= createRegistry(db, readWaiting, container.queue)).metrics(),
     logLate,
     stop: () => clearInterval(timer),
   };
@@ -78,7 +79,7 @@ function agesOf(waiting: readonly Waiting[]): Ages {
   return Object.fromEntries(WAITING_KINDS.map((kind) => [kind, ageOf(kind)])) as Record<WaitingKind, number>;
 }
 
-function createRegistry(readWaiting: () => Promise<Waiting[]>, queue: Container['queue']): Registry {
+function createRegistry(db: Knex, readWaiting: () => Promise<Waiting[]>, queue: Container['queue']): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const addGauge = (
@@ -113,6 +114,17 @@ function createRegistry(readWaiting: () => Promise<Waiting[]>, queue: Container[
   addGauge('running', 'Time that the current run of a loop or periodic job takes.', ['task'], (gauge) => {
     for (const { task, runningMs } of queue.health()?.turns ?? [])
       if (runningMs !== undefined) gauge.set({ task }, runningMs / SECOND_MS);
+  });
+  new Gauge({
+    name: 'sellbase_unmatched_charges',
+    help: 'Charges without an order that wait for a person.',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const status of ['open', 'refund_failed']) this.set({ status }, 0);
+      for (const { status, count } of await countWaitingCharges(db)) this.set({ status }, Number(count));
+    },
   });
   return registry;
 }

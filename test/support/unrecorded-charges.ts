@@ -17,7 +17,7 @@ export async function afterCharge<T>(
   const processor: PaymentProcessor = must(app.container.dependencies.payments.sandbox);
   const charge: (...given: never[]) => Promise<Outcome> = processor[method].bind(processor);
   const planted = async (...given: [{ idempotencyKey: string }]) => {
-    const outcome = await charge(...(given as never[]));
+    const outcome = await charge(...(given as unknown as never[]));
     await change(given[0].idempotencyKey, outcome);
     return outcome;
   };
@@ -29,7 +29,7 @@ export async function afterCharge<T>(
   }
 }
 
-/** What the sandbox has of a charge: the payment, and then its refunds. */
+/** Reads a charge in the sandbox, with its refunds. */
 export async function atProcessor(app: TestApp, key: string) {
   const payment = must(await app.db('sandbox_payments').where({ idempotency_key: key }).first());
   const refunds = await app.db('sandbox_payments').where({ payment_ref: payment.ref });

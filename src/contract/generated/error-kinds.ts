@@ -51,6 +51,7 @@ export const errorKinds = {
   TooManyPasskeys: { status: 409, code: 'too_many_passkeys' },
   TooManySecretRotations: { status: 409, code: 'too_many_secret_rotations' },
   UnexpectedPrompt: { status: 409, code: 'unexpected_prompt' },
+  UnmatchedChargeNotOpen: { status: 409, code: 'unmatched_charge_not_open' },
   EventsExpired: { status: 410, code: 'events_expired' },
   Gone: { status: 410, code: 'gone' },
   PayloadTooLarge: { status: 413, code: 'payload_too_large' },

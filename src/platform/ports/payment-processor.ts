@@ -90,6 +90,23 @@ export interface Customer {
   ref: string;
 }
 
+/**
+ * Names in the processor's records what a charge pays for: ids, amounts and the e-mail address of the buyer, and no secrets. A
+ * charge that the database has lost is found and understood by it. Each value has at most 500 characters.
+ */
+export type ChargeMetadata = Readonly<Record<string, string>>;
+
+/** A charge of this service in the records of the processor. */
+export interface ChargeRecord {
+  ref: string;
+  idempotencyKey: string;
+  chargedAt: Date;
+  money: Money;
+  /** Whether the processor took money that it has not refunded. */
+  isHeld: boolean;
+  metadata: ChargeMetadata;
+}
+
 interface Confirmation {
   customer: Customer;
   /** Token of the payment details that the buyer entered in the processor's form. */
@@ -104,6 +121,7 @@ interface SavedCharge {
   customer: Customer;
   paymentMethodRef: string;
   description: string;
+  metadata?: ChargeMetadata;
   returnUrl?: string;
   saveForOffSession?: boolean;
 }
@@ -144,7 +162,7 @@ export interface PaymentProcessor extends NetworkPort {
   /** Charges `money`. `saveForOffSession` saves the payment method for charges without the buyer. */
   createPayment(
     call: ProcessorCall,
-    payment: Confirmation & { money: Money; saveForOffSession: boolean },
+    payment: Confirmation & { money: Money; metadata?: ChargeMetadata; saveForOffSession: boolean },
   ): Promise<Outcome>;
   /** Saves a payment method without charging it. */
   createSetup(call: ProcessorCall, setup: Confirmation): Promise<Outcome>;
@@ -161,6 +179,10 @@ export interface PaymentProcessor extends NetworkPort {
   retrieve(kind: 'payment' | 'setup' | 'refund', ref: string): Promise<Outcome>;
   /** Finds the result of a call without a response. Returns undefined if the processor never received the call. */
   findLostCall(lost: LostCall): Promise<Outcome | undefined>;
+  /** Reads a charge. Returns undefined if the processor has none, or another service or program made it. */
+  retrieveCharge(ref: string): Promise<ChargeRecord | undefined>;
+  /** Lists the charges of this service since a time, newest first. @throws RetryableError the processor does not respond */
+  listCharges(since: Date): AsyncIterable<ChargeRecord>;
   /** Reads the current state of a dispute. */
   retrieveDispute(ref: string): Promise<Dispute>;
   /**

@@ -110,7 +110,14 @@ export function sandboxJobs({
 }
 
 function notificationEnvelope(row: SandboxPaymentRow, status: string, at: Date): Envelope {
-  return { id: randomUUID(), created: at.getTime(), kind: row.kind as Envelope['kind'], ref: row.ref, status };
+  return {
+    id: randomUUID(),
+    created: at.getTime(),
+    kind: row.kind as Envelope['kind'],
+    ref: row.ref,
+    status,
+    key: row.idempotency_key,
+  };
 }
 
 function disputeEnvelope({ ref, status }: SandboxDisputeRow, at: Date): Envelope {

@@ -49,6 +49,10 @@ export async function findByRef(db: Knex, ref: string): Promise<SandboxPaymentRo
   return db('sandbox_payments').where({ ref }).first();
 }
 
+/** Finds payments since a time, newest first. */
+export const findPaymentsSince = (db: Knex, since: Date): Promise<SandboxPaymentRow[]> =>
+  db('sandbox_payments').where({ kind: 'payment' }).where('created_at', '>=', since).orderBy('created_at', 'desc');
+
 export async function findBySecret(db: Knex, secret: string): Promise<SandboxPaymentRow | undefined> {
   return db('sandbox_payments').where({ secret }).first();
 }

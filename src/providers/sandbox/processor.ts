@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import type { RunTransaction, Tx } from '../../platform/ports/transaction.ts';
 import {
   SANDBOX,
+  type ChargeMetadata,
+  type ChargeRecord,
   type ProcessorCall,
   type Money,
   type Outcome,
@@ -17,6 +19,7 @@ import {
   transitionPayment,
   findByKey,
   findByRef,
+  findPaymentsSince,
   insertOnce,
   refundedAmount,
   type BatchedInsert,
@@ -46,6 +49,7 @@ interface Charge {
   /** Whether the payment method was saved before, and is charged again. */
   isSaved?: boolean;
   description: string;
+  metadata?: ChargeMetadata | undefined;
 }
 
 const PAYMENT_METHOD = 'sandbox_pm:';
@@ -88,9 +92,9 @@ export function createSandboxProcessor({
     }),
     minimumCharge: () => 0,
     ...CUSTOMERS,
-    createPayment: async (call, { money, confirmationToken, returnUrl, description }) =>
+    createPayment: async (call, { money, confirmationToken, returnUrl, description, metadata }) =>
       readOutcome(
-        await submit(call, { kind: 'payment', money, token: confirmationToken, returnUrl, description }),
+        await submit(call, { kind: 'payment', money, token: confirmationToken, returnUrl, description, metadata }),
         call,
       ),
     createSetup: async (call, { confirmationToken, returnUrl, description }) =>
@@ -98,10 +102,10 @@ export function createSandboxProcessor({
         await submit(call, { kind: 'setup', money: undefined, token: confirmationToken, returnUrl, description }),
         call,
       ),
-    chargeSaved: async (call, { money, paymentMethodRef, description, returnUrl = null }) => {
+    chargeSaved: async (call, { money, paymentMethodRef, description, metadata, returnUrl = null }) => {
       const token = paymentMethodRef.slice(PAYMENT_METHOD.length);
       return readOutcome(
-        await submit(call, { kind: 'payment', money, token, returnUrl, description, isSaved: true }),
+        await submit(call, { kind: 'payment', money, token, returnUrl, description, metadata, isSaved: true }),
         call,
       );
     },
@@ -119,6 +123,8 @@ export function createSandboxProcessor({
       const row = await findByKey(db, idempotencyKey);
       return row && toOutcome(row, baseUrl);
     },
+    retrieveCharge: async (ref) => toCharge(db, await findByRef(db, ref)),
+    listCharges: (since) => listCharges(db, since),
     retrieveDispute: async (ref) => toDispute(await findDispute(db, ref), baseUrl),
     verifyNotification: (raw, headers, now) => verify(raw, headers[SIGNATURE_HEADER], signingSecret, now),
   };
@@ -138,6 +144,7 @@ function toPaymentRow(call: ProcessorCall, charge: Charge, card: TestCard): NewP
     currency: charge.money?.currency ?? null,
     return_url: charge.returnUrl,
     description: charge.description,
+    metadata: charge.metadata ?? null,
     failure_code: card.failure?.code ?? null,
     failure_message: card.failure?.message ?? null,
     payment_ref: null,
@@ -188,6 +195,7 @@ async function submitRefund(tx: Tx, call: ProcessorCall, paymentRef: string, mon
     currency: payment.currency,
     return_url: null,
     description: `Refund of ${paymentRef}`,
+    metadata: null,
     failure_code: isCovered ? null : 'charge_already_refunded',
     failure_message: isCovered ? null : 'The amount is more than what is left to refund.',
     payment_ref: paymentRef,
@@ -215,5 +223,22 @@ function toOutcome(row: SandboxPaymentRow | undefined, baseUrl: string): Outcome
       return { kind: 'canceled', ref };
     default:
       return { kind: 'processing', ref };
+  }
+}
+
+async function toCharge(db: Knex, row: SandboxPaymentRow | undefined): Promise<ChargeRecord | undefined> {
+  if (row?.kind !== 'payment' || row.currency === null) return undefined;
+  const { ref, idempotency_key: idempotencyKey, created_at: chargedAt, amount, currency, status, metadata } = row;
+  const isHeld = status === 'succeeded' && (await refundedAmount(db, ref)) < amount;
+  return { ref, idempotencyKey, chargedAt, money: { amount, currency }, isHeld, metadata: readTexts(metadata) };
+}
+
+const readTexts = (stored: Record<string, unknown> | null): ChargeMetadata =>
+  Object.fromEntries(Object.entries(stored ?? {}).map(([name, value]) => [name, String(value)]));
+
+async function* listCharges(db: Knex, since: Date): AsyncGenerator<ChargeRecord> {
+  for (const row of await findPaymentsSince(db, since)) {
+    const charge = await toCharge(db, row);
+    if (charge !== undefined) yield charge;
   }
 }

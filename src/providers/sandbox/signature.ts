@@ -15,6 +15,8 @@ export interface Envelope {
   kind: 'payment' | 'setup' | 'refund' | 'dispute';
   ref: string;
   status: string;
+  /** Idempotency key of the call that made the payment. Notifications of an earlier version have none. */
+  key?: string;
 }
 
 /** Returns the signature `t=<Unix milliseconds>,v1=<HMAC-SHA256 of "t.body">`. */
@@ -33,8 +35,9 @@ export function verify(raw: Buffer, signature: unknown, secret: string, now: Dat
     given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(digest(body, secret, Number(time))));
   if (!isGenuine) throw new InvalidSignature('The signature does not match the body.');
   if (Math.abs(now.getTime() - Number(time)) > TOLERANCE_MS) throw new InvalidSignature('The signature is too old.');
-  const { id, created, kind, ref }: Envelope = JSON.parse(body);
-  return { id, occurredAt: new Date(created), about: { kind, ref } };
+  const { id, created, kind, ref, key }: Envelope = JSON.parse(body);
+  const about = kind === 'dispute' ? { kind, ref } : { kind, ref, ...(key !== undefined && { idempotencyKey: key }) };
+  return { id, occurredAt: new Date(created), about };
 }
 
 function digest(body: string, secret: string, time: number): string {

@@ -5,7 +5,7 @@ import { AmountNotSupported } from './amounts.ts';
 import { getOwn } from '../../shared/own.ts';
 
 const { StripeError, StripeAPIError, StripeCardError, StripeConnectionError } = Stripe.errors;
-const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
+const { StripeIdempotencyError, StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors;
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
 type StripeFailure = InstanceType<typeof StripeError>;
@@ -65,7 +65,9 @@ function isOutcomeUnknown(error: StripeFailure): boolean {
     // Includes a response that is not JSON, and 409: the same call is in progress.
     error instanceof StripeAPIError ||
     error instanceof StripeRateLimitError ||
-    error.code === 'idempotency_key_in_use'
+    error.code === 'idempotency_key_in_use' ||
+    // The call was made before with other parameters, as by an earlier version. The first one counts.
+    error instanceof StripeIdempotencyError
   );
 }
 

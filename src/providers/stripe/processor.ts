@@ -9,6 +9,7 @@ import { throwCallError, toOutcome } from './errors.ts';
 import { findLostCall, findByIdempotencyKey } from './find-lost.ts';
 import { parseMethodRef } from './method-ref.ts';
 import { minimumCharge } from '../../shared/currencies.ts';
+import { chargeMetadata, createChargeReaders } from './charges.ts';
 import { createNotificationVerifier } from './notifications.ts';
 import { EXPANDED_METHOD, EXPANDED_PAYMENT, EXPANDED_SETUP, outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
 import { getOwn } from '../../shared/own.ts';
@@ -57,6 +58,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     cancelPayment: (call, ref) => cancelIntent(stripe, call, ref),
     retrieve: (kind, ref) => catchOutcome(() => retrieve(stripe, kind, ref)),
     findLostCall: (lost) => catchOutcome(() => findLostCall(stripe, lost)),
+    ...createChargeReaders(stripe, options.homeUrl),
     retrieveDispute: async (ref) => toDispute(await stripe.disputes.retrieve(ref).catch(throwCallError)),
     verifyNotification: createNotificationVerifier(webhookSecret),
   };
@@ -78,10 +80,11 @@ function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charge
   const pay = (call: ProcessorCall, params: () => Stripe.PaymentIntentCreateParams) =>
     catchOutcome(async () => outcomeOfIntent(await stripe.paymentIntents.create(params(), idempotencyOptions(call))));
   return {
-    createPayment: (call, { money, saveForOffSession, ...confirmation }) =>
+    createPayment: (call, { money, saveForOffSession, metadata, ...confirmation }) =>
       pay(call, () => ({
         ...toStripeAmount(money),
         ...confirmationParams(call, confirmation),
+        metadata: chargeMetadata(call, metadata, homeUrl),
         ...(saveForOffSession && { setup_future_usage: 'off_session' }),
       })),
     createSetup: (call, confirmation) =>
@@ -93,7 +96,7 @@ function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charge
           ),
         ),
       ),
-    chargeSaved: (call, { money, customer, paymentMethodRef, description, returnUrl, saveForOffSession }) =>
+    chargeSaved: (call, { money, customer, paymentMethodRef, description, metadata, returnUrl, saveForOffSession }) =>
       pay(call, () => ({
         ...toStripeAmount(money),
         ...parseMethodRef(paymentMethodRef, customer),
@@ -103,7 +106,7 @@ function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charge
         automatic_payment_methods: { enabled: true },
         return_url: returnUrl ?? homeUrl,
         description,
-        metadata: callMetadata(call),
+        metadata: chargeMetadata(call, metadata, homeUrl),
         expand: [EXPANDED_METHOD],
       })),
   };

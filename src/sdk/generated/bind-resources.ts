@@ -238,6 +238,8 @@ export function bindResources(client: Client): Resources {
     },
     unmatchedCharges: {
       list: bind(functions.listUnmatchedCharges),
+      record: bind(functions.recordUnmatchedCharge),
+      refund: bind(functions.refundUnmatchedCharge),
     },
     ledger: {
       get: bind(functions.getLedger),

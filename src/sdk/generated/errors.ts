@@ -251,6 +251,11 @@ export class UnexpectedPromptError extends SellbaseError {
   declare readonly error: 'UnexpectedPrompt';
 }
 
+/** Status 409. The charge does not wait for a decision, or what it paid for is not known. `detail` has the reason. Read its status with `listUnmatchedCharges`. Refund a charge whose sale cannot be made. */
+export class UnmatchedChargeNotOpenError extends SellbaseError {
+  declare readonly error: 'UnmatchedChargeNotOpen';
+}
+
 /** Status 410. Events after the position of the reader are no longer stored, so that the reader has missed some. Start again with `after=0`, and compare your data with the lists. */
 export class EventsExpiredError extends SellbaseError {
   declare readonly error: 'EventsExpired';
@@ -353,6 +358,7 @@ export const errorClasses = {
   TooManyPasskeys: TooManyPasskeysError,
   TooManySecretRotations: TooManySecretRotationsError,
   UnexpectedPrompt: UnexpectedPromptError,
+  UnmatchedChargeNotOpen: UnmatchedChargeNotOpenError,
   EventsExpired: EventsExpiredError,
   Gone: GoneError,
   PayloadTooLarge: PayloadTooLargeError,

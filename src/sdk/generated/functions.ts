@@ -1430,6 +1430,26 @@ export const listUnmatchedCharges: Standalone<UnmatchedChargesResource['list']> 
   /* @__PURE__ */ list('/v1/unmatched-charges/');
 
 /**
+ * Record the sale of an unmatched charge.
+ *
+ * `POST /v1/unmatched-charges/{id}/record`
+ */
+export const recordUnmatchedCharge: Standalone<UnmatchedChargesResource['record']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/unmatched-charges/{id}/record',
+);
+
+/**
+ * Refund an unmatched charge.
+ *
+ * `POST /v1/unmatched-charges/{id}/refund`
+ */
+export const refundUnmatchedCharge: Standalone<UnmatchedChargesResource['refund']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/unmatched-charges/{id}/refund',
+);
+
+/**
  * Get billing details.
  *
  * `GET /v1/organizations/{id}/billing`

@@ -1539,6 +1539,18 @@ export interface UnmatchedChargesResource {
     params?: ListUnmatchedChargesParams,
     options?: RequestOptions,
   ): PagePromise<UnmatchedChargeList, UnmatchedCharge>;
+  /**
+   * Record the sale of an unmatched charge.
+   *
+   * `POST /v1/unmatched-charges/{id}/record`
+   */
+  record(id: string, options?: RequestOptions): ApiPromise<UnmatchedCharge>;
+  /**
+   * Refund an unmatched charge.
+   *
+   * `POST /v1/unmatched-charges/{id}/refund`
+   */
+  refund(id: string, options?: RequestOptions): ApiPromise<UnmatchedCharge>;
 }
 
 export interface LedgerResource {

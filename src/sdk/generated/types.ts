@@ -2458,11 +2458,51 @@ export interface paths {
     };
     /**
      * List unmatched charges
-     * @description Returns charges of buyers of the caller's organizations for which there is no order. A purchase that could not be recorded is refunded without your help. An open charge waits for your decision.
+     * @description Returns charges of buyers of the caller's organizations for which there is no order. A purchase that could not be recorded is refunded without your help. An open charge waits for your decision, and `recordUnmatchedCharge` or `refundUnmatchedCharge` carries it out.
      */
     get: operations['listUnmatchedCharges'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/unmatched-charges/{id}/record': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record the sale of an unmatched charge
+     * @description Makes the purchase that an open charge paid for, with its order, the subscription of a recurring price, the benefits, the invoice and the e-mail. The metadata of the charge at the payment processor name the product, the price and the tax. A charge for a renewal or a plan change returns 409, because its bill is lost. So does one that was refunded at the processor.
+     */
+    post: operations['recordUnmatchedCharge'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/unmatched-charges/{id}/refund': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refund an unmatched charge
+     * @description Returns the money of an open charge to the buyer, who gets an e-mail. The status is `refund_pending` until the payment processor has confirmed the refund.
+     */
+    post: operations['refundUnmatchedCharge'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5255,6 +5295,7 @@ export interface components {
       | 'TooManyPasskeys'
       | 'TooManySecretRotations'
       | 'UnexpectedPrompt'
+      | 'UnmatchedChargeNotOpen'
       | 'EventsExpired'
       | 'Gone'
       | 'PayloadTooLarge'
@@ -5320,6 +5361,7 @@ export interface components {
       | 'too_many_passkeys'
       | 'too_many_secret_rotations'
       | 'unexpected_prompt'
+      | 'unmatched_charge_not_open'
       | 'events_expired'
       | 'gone'
       | 'payload_too_large'
@@ -13679,6 +13721,7 @@ export interface components {
       | 'subscription'
       | 'subscription_import'
       | 'refund'
+      | 'unmatched_charge'
       | 'credit'
       | 'test_clock'
       | 'webhook_endpoint'
@@ -15763,11 +15806,8 @@ export interface components {
        * @description Organization that sold the product.
        */
       organization_id: string;
-      /**
-       * @description `not_recorded`: three attempts to record the purchase failed, and the charge is refunded. `unknown_payment`: the processor reports a charge of this service that the database does not have, as after a failover or a restore. `surplus`: the charge paid for something that was paid or ended before, and its refund failed.
-       * @enum {string}
-       */
-      cause: 'not_recorded' | 'unknown_payment' | 'surplus';
+      /** @description `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the database has lost the payment. `surplus`: nothing was due, and the refund failed. More causes may be added. */
+      cause: ('not_recorded' | 'unknown_payment' | 'surplus') | OtherText;
       /** @description Reason in one line, for a report to the operator of the service; null if there is none. */
       cause_detail: string | null;
       /**
@@ -15798,12 +15838,12 @@ export interface components {
       product_id: string | null;
       /**
        * Format: uuid
-       * @description Checkout that was paid for. It may not exist any more. Null if the charge paid for a subscription.
+       * @description Checkout that was paid for. The database may have lost it. The value is null if the charge paid for a subscription.
        */
       checkout_id: string | null;
       /**
        * Format: uuid
-       * @description Subscription that was paid for. It may not exist any more. Null if the charge paid for a checkout.
+       * @description Subscription that was paid for. The database may have lost it. The value is null if the charge paid for a checkout.
        */
       subscription_id: string | null;
       /**
@@ -40235,6 +40275,190 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScope'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  recordUnmatchedCharge: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The charge. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": "2026-11-20T09:00:00.000Z",
+           *       "id": "a7b8c9d0-e1f2-4a3b-8c4d-5e6f7a8b9c0d",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "cause": "unknown_payment",
+           *       "cause_detail": null,
+           *       "status": "recorded",
+           *       "amount": 4900,
+           *       "currency": "usd",
+           *       "charged_at": "2026-11-20T07:59:00.000Z",
+           *       "processor": "stripe",
+           *       "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+           *       "subscription_id": null,
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "customer_email": "ada@example.com"
+           *     }
+           */
+          'application/json': components['schemas']['UnmatchedCharge'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `UnmatchedChargeNotOpen`: The charge does not wait for a decision, or what it paid for is not known. `detail` has the reason. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      /** @description A required service does not respond. Retry the request later. `PaymentsUnavailable`: The payment processor refuses the service. Nothing was charged or refunded. */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfter'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  refundUnmatchedCharge: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The charge. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": "2026-11-20T09:00:00.000Z",
+           *       "id": "a7b8c9d0-e1f2-4a3b-8c4d-5e6f7a8b9c0d",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "cause": "unknown_payment",
+           *       "cause_detail": null,
+           *       "status": "refund_pending",
+           *       "amount": 4900,
+           *       "currency": "usd",
+           *       "charged_at": "2026-11-20T07:59:00.000Z",
+           *       "processor": "stripe",
+           *       "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+           *       "subscription_id": null,
+           *       "order_id": null,
+           *       "customer_email": "ada@example.com"
+           *     }
+           */
+          'application/json': components['schemas']['UnmatchedCharge'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `UnmatchedChargeNotOpen`: The charge does not wait for a decision, or what it paid for is not known. `detail` has the reason. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };

@@ -117,6 +117,7 @@ const ADAPTERS = {
         call: (stripe: PaymentProcessor) =>
           stripe.findLostCall({ idempotencyKey: 'key', kind: 'payment', createdAt: now, customer }),
       },
+      retrieveCharge: (stripe) => stripe.retrieveCharge('pi_1'),
       retrieveDispute: (stripe) => stripe.retrieveDispute('dp_1'),
     },
   }),

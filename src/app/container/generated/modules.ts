@@ -30,7 +30,10 @@ import { operations as ordersOperations } from '../../../modules/billing/orders/
 import { operations as subscriptionImportsOperations } from '../../../modules/billing/subscription-imports/index.ts';
 import { operations as subscriptionsOperations } from '../../../modules/billing/subscriptions/index.ts';
 import { operations as ledgerOperations } from '../../../modules/billing/ledger/index.ts';
-import { operations as unmatchedChargesOperations } from '../../../modules/billing/unmatched-charges/index.ts';
+import {
+  jobs as unmatchedChargesJobs,
+  operations as unmatchedChargesOperations,
+} from '../../../modules/billing/unmatched-charges/index.ts';
 import { operations as creditsOperations } from '../../../modules/billing/credits/index.ts';
 import { operations as discountsOperations } from '../../../modules/catalog/discounts/index.ts';
 import { operations as repositoriesOperations } from '../../../modules/catalog/repositories/index.ts';
@@ -146,6 +149,7 @@ export const moduleJobs = [
   renewalsJobs,
   invoicesJobs,
   refundsJobs,
+  unmatchedChargesJobs,
   articlesJobs,
   articleSubscriptionsJobs,
   integrationsJobs,

@@ -1,5 +1,10 @@
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import type { Customer, Outcome, PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import type {
+  ChargeMetadata,
+  Customer,
+  Outcome,
+  PaymentProcessors,
+} from '../../../platform/ports/payment-processor.ts';
 import { processorOf } from './processor-of.ts';
 import type { PaymentRow } from './queries.ts';
 
@@ -11,6 +16,7 @@ interface SavedPaymentMethod {
   customer: Customer;
   /** Shown on the buyer's bank statement. */
   description: string;
+  metadata: ChargeMetadata;
   paymentMethodRef: string;
   /** See `PaymentProcessor.chargeSaved`. */
   returnUrl?: string;

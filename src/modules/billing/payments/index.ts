@@ -1,4 +1,5 @@
 export { reportCardTesting, requireNoCardTesting } from './card-testing.ts';
+export { chargeMetadata } from './charge-metadata.ts';
 export { chargeSaved } from './charge-saved.ts';
 export { chargeCustomer, ensureCustomers } from './ensure-customer.ts';
 export { identifyCard } from './identify-card.ts';
@@ -43,6 +44,7 @@ export {
   findUnsettledPayments,
   findWaitingChanges,
   insertPayment,
+  insertRecoveredPayment,
   findCustomer,
   insertSubscriptionPayments,
   isForCheckout,

@@ -43,6 +43,22 @@ export async function insertPayment(
   return { ...expectOne(await db('payments').insert(numbered).returning('*')), checkout_id };
 }
 
+type RecoveredPayment = Parameters<typeof insertPayment>[1] & Pick<PaymentRow, 'processor_ref' | 'idempotency_key'>;
+
+/** Stores a succeeded payment of a locked checkout that the database has lost. It keeps the key and the number of its attempt. */
+export async function insertRecoveredPayment(
+  db: Knex.Transaction,
+  { bill, ...row }: RecoveredPayment,
+): Promise<PaymentRow> {
+  const attempt = Number(row.idempotency_key.split(':')[2]);
+  const known = { bill: toStoredBill(bill), attempt, status: 'succeeded', purpose: 'checkout' } as const;
+  return expectOne(
+    await db('payments')
+      .insert({ ...row, ...known })
+      .returning('*'),
+  );
+}
+
 /** Stores attempts, numbered after earlier ones for the same purpose. The subscriptions must be locked. */
 export async function insertSubscriptionPayments(
   db: Knex.Transaction,

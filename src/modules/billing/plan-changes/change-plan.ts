@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
+  chargeMetadata,
   chargeSaved,
   chargeCustomer,
   paymentError,
@@ -103,8 +104,16 @@ async function charge(
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   const description = product.name;
   const { price_id, quantity = 1 } = requireBill(payment, 'plan_change');
+  const metadata = chargeMetadata({
+    organization_id: subscription.organization_id,
+    subscription_id: subscription.id,
+    product_id: subscription.product_id,
+    product_price_id: price_id,
+    customer_id: subscription.customer_id,
+    customer_email: buyer.email,
+  });
   const returnUrl = `${await findSubscriptionPage(ctx, subscription)}?plan=${price_id}&quantity=${quantity}`;
   return chargeCustomer(ctx, { payment, buyer }, (customer) =>
-    chargeSaved(ctx, payment, { customer, description, paymentMethodRef, returnUrl }),
+    chargeSaved(ctx, payment, { customer, description, metadata, paymentMethodRef, returnUrl }),
   );
 }

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '../../../shared/durations.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import {
   callProcessor,
+  chargeMetadata,
   chargeSaved,
   endLeases,
   ensureCustomers,
@@ -144,7 +145,9 @@ async function makeCharge(
 
 function sendCharge(ctx: ChargeContext, { payment, subscription, description }: Charge, customer: Customer) {
   const paymentMethodRef = subscription.payment_method_ref ?? '';
-  return chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
+  const { id, organization_id, product_id, customer_id } = subscription;
+  const metadata = chargeMetadata({ organization_id, subscription_id: id, product_id, customer_id });
+  return chargeSaved(ctx, payment, { customer, description, metadata, paymentMethodRef });
 }
 
 /** Asks for a payment by its idempotency key. Makes it if the processor never received it and its bill still waits for it. */

@@ -13,7 +13,8 @@ export const declaration = {
         union select id from unmatched_charges where organization_id = :organization and lower(customer_email) = :email)`,
       erased: { customer_email: 'null' },
       impersonal: `id created_at modified_at organization_id processor processor_ref payment_id checkout_id subscription_id
-        product_id order_id amount currency charged_at cause cause_detail status refund_ref`,
+        product_id order_id amount currency charged_at cause cause_detail status refund_ref sale`,
+      hidden: 'sale',
     },
   },
 } as const satisfies ModuleDeclaration;

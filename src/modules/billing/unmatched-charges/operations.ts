@@ -1,8 +1,9 @@
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
-import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
+import { accessibleOrganizations, accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
+import { refundUnmatchedCharge } from './decide.ts';
 import { presentUnmatchedCharge } from './present.ts';
 import { listUnmatchedCharges, UNMATCHED_CHARGE_FILTERS } from './queries.ts';
 
@@ -17,5 +18,10 @@ export const operations = handlers({
     const filter = toFilter(UNMATCHED_CHARGE_FILTERS, query);
     const { rows, total } = await listUnmatchedCharges(ctx.db, ids, { filter, orders, page });
     return toListResponse(rows.map(presentUnmatchedCharge), total, page);
+  },
+
+  refundUnmatchedCharge: async ({ path }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return presentUnmatchedCharge(await ctx.transaction((tx) => refundUnmatchedCharge(tx, ids, path.id)));
   },
 });

@@ -65,7 +65,7 @@ export async function countNotRecorded(db: Knex, checkout_id: string): Promise<n
 
 interface ChargeOfPayment extends Pick<UnmatchedChargeRow, 'created_at' | 'cause' | 'cause_detail' | 'status'> {
   paymentId: string;
-  /** What the processor took. Undefined: the amount of the payment. */
+  /** The amount that the processor took. Undefined: the amount of the payment. */
   money: Money | undefined;
 }
 
@@ -96,4 +96,87 @@ export async function insertChargeOfPayment(
     { ...row, paymentId, amount: money?.amount ?? null, currency: money?.currency ?? null },
   );
   return rows[0];
+}
+
+type UnknownCharge = Pick<
+  UnmatchedChargeRow,
+  | 'created_at'
+  | 'processor'
+  | 'processor_ref'
+  | 'organization_id'
+  | 'checkout_id'
+  | 'subscription_id'
+  | 'product_id'
+  | 'customer_email'
+  | 'amount'
+  | 'currency'
+  | 'charged_at'
+> & { idempotencyKey: string; sale: Record<string, string> };
+
+/**
+ * Stores a charge unless its payment is stored, or the charge is. Its organization is the one of its metadata, or the one of its
+ * checkout or subscription. @returns undefined if it was not stored
+ */
+export async function insertUnknownCharge(
+  db: Knex.Transaction,
+  { sale, ...row }: UnknownCharge,
+): Promise<UnmatchedChargeRow | undefined> {
+  const { rows } = await db.raw<{ rows: UnmatchedChargeRow[] }>(
+    `insert into unmatched_charges (created_at, cause, status, organization_id, processor, processor_ref, checkout_id, subscription_id,
+       product_id, customer_email, amount, currency, charged_at, sale)
+     select :created_at, 'unknown_payment', 'open',
+       coalesce((select id from organizations where id = :organization_id), checkouts.organization_id, subscriptions.organization_id),
+       :processor, :processor_ref, :checkout_id::uuid, :subscription_id::uuid,
+       coalesce(:product_id::uuid, checkouts.product_id, subscriptions.product_id),
+       coalesce(:customer_email, checkouts.customer_email, subscriptions.customer_payer_email, users.email),
+       :amount, :currency, :charged_at, :sale::jsonb
+     from (values (true)) as one
+     left join checkouts on checkouts.id = :checkout_id
+     left join subscriptions on subscriptions.id = :subscription_id
+     left join users on users.id = subscriptions.user_id
+     where not exists (select from payments where processor = :processor and processor_ref = :processor_ref)
+       and not exists (select from payments where idempotency_key = :idempotencyKey)
+     on conflict do nothing returning *`,
+    { ...row, sale: JSON.stringify(sale) },
+  );
+  return rows[0];
+}
+
+export async function findUnmatchedCharge(db: Knex, id: string): Promise<UnmatchedChargeRow | undefined> {
+  return db('unmatched_charges').where({ id }).first();
+}
+
+export async function lockUnmatchedCharge(db: Knex.Transaction, id: string): Promise<UnmatchedChargeRow | undefined> {
+  return db('unmatched_charges').where({ id }).forNoKeyUpdate().first();
+}
+
+/** Finds charges that wait for a decision, oldest first. */
+export const findOpenCharges = (db: Knex): Promise<{ id: string }[]> =>
+  db('unmatched_charges').where({ status: 'open' }).orderBy('created_at').select('id');
+
+/** Counts the charges that wait for a person, by status. */
+export const countWaitingCharges = (db: Knex): Promise<{ status: UnmatchedChargeRow['status']; count: string }[]> =>
+  db('unmatched_charges').whereIn('status', ['open', 'refund_failed']).groupBy('status').select('status').count();
+
+const paymentsOf = (db: Knex, { processor, processor_ref, sale }: UnmatchedChargeRow) =>
+  db('payments').where((found) =>
+    found.where({ processor, processor_ref }).orWhere('idempotency_key', String(sale?.idempotency_key ?? '')),
+  );
+
+/** Whether the payment of a charge is stored again. */
+export const hasPayment = async (db: Knex, charge: UnmatchedChargeRow): Promise<boolean> =>
+  (await paymentsOf(db, charge).first('id')) !== undefined;
+
+/** Finds the order that the payment of a charge has now. */
+export async function findOrderOfCharge(db: Knex, charge: UnmatchedChargeRow): Promise<string | undefined> {
+  const order = await db('orders').whereIn('payment_id', paymentsOf(db, charge).select('id')).first('id');
+  return order?.id;
+}
+
+export async function findChargeByRefund(
+  db: Knex,
+  processor: string,
+  refund_ref: string,
+): Promise<UnmatchedChargeRow | undefined> {
+  return db('unmatched_charges').where({ processor, refund_ref }).first();
 }

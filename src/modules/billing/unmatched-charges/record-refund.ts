@@ -26,7 +26,7 @@ export async function recordRefundOfCharge(
   return status;
 }
 
-function statusAfterRefund(outcome: KnownOutcome): UnmatchedChargeRow['status'] {
+export function statusAfterRefund(outcome: KnownOutcome): UnmatchedChargeRow['status'] {
   switch (outcome.kind) {
     case 'succeeded':
       return 'refunded';
@@ -34,7 +34,7 @@ function statusAfterRefund(outcome: KnownOutcome): UnmatchedChargeRow['status'] 
     case 'requires_action':
       return 'refund_pending';
     default:
-      // Somebody refunded the charge at the processor.
+      // A person refunded the charge at the processor.
       return 'code' in outcome && outcome.code === 'charge_already_refunded' ? 'refunded' : 'refund_failed';
   }
 }

@@ -19,7 +19,7 @@ import { describeError } from './describe-error.ts';
 import { emitCreated } from './change-charge.ts';
 import { insertChargeOfPayment } from './queries.ts';
 
-/** Transactions that try to record an outcome. What fails for good fails at once, so there is no pause between them. */
+/** Transactions that try to record an outcome. A failure that lasts needs no pause between them. */
 const MAX_TRIES = 3;
 
 export interface SettleContext {
@@ -50,7 +50,7 @@ interface Settlement<Result> {
 export type Settled<Result> = { result: Result; failure?: undefined } | { failure: GivenUp['failure'] };
 
 /**
- * Records the outcome of a payment, or gives the payment up after three tries that fail for good, whatever the cause. A captured
+ * Records the outcome of a payment, or gives the payment up after three tries that fail for good, for any cause. A captured
  * payment is then refunded and shown to its seller. One that is under way is canceled.
  * @throws a transient error. The reconciler tries again
  */

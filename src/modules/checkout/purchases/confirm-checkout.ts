@@ -17,6 +17,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import {
   chargeCustomer,
+  chargeMetadata,
   paymentError,
   findPayment,
   identifyCard,
@@ -171,10 +172,27 @@ async function charge(
     return { kind: 'unknown', cause: 'the saved card was replaced' };
   return chargeCustomer(ctx, { payment, buyer }, (customer) => {
     const purchase = { customer, returnUrl, description: product.name };
+    const metadata = metadataOf(checkout);
     if (paymentMethodRef !== undefined)
-      return processor.chargeSaved(call, { ...purchase, money, paymentMethodRef, saveForOffSession });
+      return processor.chargeSaved(call, { ...purchase, money, metadata, paymentMethodRef, saveForOffSession });
     const confirmation = { ...purchase, confirmationToken: token ?? '' };
     if (payment.kind === 'setup') return processor.createSetup(call, confirmation);
-    return processor.createPayment(call, { ...confirmation, money, saveForOffSession });
+    return processor.createPayment(call, { ...confirmation, money, metadata, saveForOffSession });
   });
 }
+
+/** From these, `sellUnmatchedCharge` makes the sale of a charge that the database has lost. */
+const metadataOf = (checkout: CheckoutRow) =>
+  chargeMetadata({
+    organization_id: checkout.organization_id,
+    checkout_id: checkout.id,
+    subscription_id: checkout.subscription_id,
+    product_id: checkout.product_id,
+    product_price_id: checkout.product_price_id,
+    quantity: checkout.quantity,
+    amount: checkout.amount,
+    customer_id: checkout.customer_id,
+    customer_email: checkout.customer_email,
+    customer_name: checkout.customer_name,
+    tax: checkout.tax && JSON.stringify(checkout.tax),
+  });

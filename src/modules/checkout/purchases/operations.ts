@@ -11,6 +11,8 @@ import { confirmCheckout, type ConfirmCheckoutContext, type Confirmation } from 
 import { createOrder } from './create-order.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { presentOrderDownloads, presentOrderGrants } from './present.ts';
+import { presentUnmatchedCharge } from '../../billing/unmatched-charges/index.ts';
+import { sellUnmatchedCharge } from './sell-unmatched-charge.ts';
 import { presentCheckoutBuyer } from './saved-card.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
@@ -38,6 +40,9 @@ export const operations = ({ downloads: signer }: { downloads: Signer }) =>
       const order = await ctx.transaction((tx) => createOrder(tx, ids, body));
       return expectOne(await presentOrders(ctx, [order]));
     },
+
+    recordUnmatchedCharge: async ({ path }, ctx) =>
+      presentUnmatchedCharge(await sellUnmatchedCharge(ctx, accessibleOrganizations(ctx.subject), path.id)),
 
     confirmClientCheckout: ({ path, body }, ctx) => confirmAsBuyer(ctx, path.client_secret, body),
 

@@ -25,7 +25,7 @@ import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { refreshRefund } from '../../billing/refunds/index.ts';
 import { settleOutcomes, settleRenewalOrGiveUp } from '../../billing/renewals/index.ts';
 import { findSubscription } from '../../billing/subscriptions/index.ts';
-import { recordRefundOfCharge } from '../../billing/unmatched-charges/index.ts';
+import { recordRefundOfCharge, recordUnknownCharge } from '../../billing/unmatched-charges/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { settlePaymentOrGiveUp } from './settle-payment.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -53,10 +53,17 @@ async function refresh(
   if (kind === 'refund') return refreshRefund(ctx, ref);
   const byRef = await findPaymentByRef(ctx.db, processor, ref);
   const payment = byRef ?? (key === null ? undefined : await findPaymentByKey(ctx.db, key));
-  // A payment without a stored reference is settled by its confirmation or by the reconciler.
+  if (payment === undefined)
+    return kind === 'payment' && key !== null ? lookForLostCharge(ctx, processor, ref) : undefined;
   // Most notifications repeat a known outcome.
-  if (payment === undefined || isFinal(payment)) return;
+  if (isFinal(payment)) return;
   await settleOutcome(ctx, payment, await processorOf(ctx.payments, payment).retrieve(kind, ref));
+}
+
+/** A payment is stored before it is made. So a charge of this service without a payment was lost, as after a failover. */
+async function lookForLostCharge(ctx: JobContext & PurchaseDependencies, processor: string, ref: string) {
+  const charge = await processorOf(ctx.payments, { processor }).retrieveCharge(ref);
+  if (charge !== undefined) await recordUnknownCharge(ctx, processor, charge);
 }
 
 /** Settles pending payments: calls that a crash interrupted, and notifications that never arrived. */

@@ -1111,6 +1111,7 @@ export interface Tables {
     failure_message: string | null;
     payment_ref: string | null;
     is_announced: boolean;
+    metadata: JsonColumn<'sandbox_payments.metadata'> | null;
   };
 
   sent_notices: { key: string; sent_at: Date };
@@ -1272,6 +1273,7 @@ export interface Tables {
     cause_detail: string | null;
     status: 'open' | 'refund_pending' | 'refunded' | 'refund_failed' | 'recorded';
     refund_ref: string | null;
+    sale: JsonColumn<'unmatched_charges.sale'> | null;
   };
 
   upstream_sign_ins: {

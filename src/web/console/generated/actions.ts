@@ -103,6 +103,8 @@ export const actions: readonly ActionEntry[] = [
   {"id":"searchRecords","title":"Search records of every kind","resource":"search","roles":["owner","admin","developer","support","read_only"],"isShown":true},
   {"id":"listDisputes","title":"List disputes","resource":"disputes","roles":["owner","admin","developer","support","read_only"],"isShown":true},
   {"id":"listUnmatchedCharges","title":"List unmatched charges","resource":"unmatched-charges","roles":["owner","admin","developer","support","read_only"],"isShown":true},
+  {"id":"recordUnmatchedCharge","title":"Record the sale of an unmatched charge","resource":"unmatched-charges","roles":["owner","admin"],"isOf":"record"},
+  {"id":"refundUnmatchedCharge","title":"Refund an unmatched charge","resource":"unmatched-charges","roles":["owner","admin","support"],"isOf":"record"},
   {"id":"getLedger","title":"Get the ledger of an organization","resource":"ledger","roles":["owner","admin","developer","support","read_only"],"isShown":true},
   {"id":"getTaxReport","title":"Get the tax report of a period","resource":"tax-reports","roles":["owner","admin","developer","support","read_only"],"isShown":true},
   {"id":"exportTaxReport","title":"Export the tax report of a period","resource":"tax-reports","roles":["owner","admin","developer","support","read_only"]},

@@ -172,12 +172,14 @@ export const resource: Resource = {
   name: "unmatched-charges",
   title: "Unmatched charges",
   tag: "unmatched-charges",
+  recordPath: "/v1/unmatched-charges/{id}",
+  recordParameter: "id",
   list: {
     id: "listUnmatchedCharges",
     method: "get",
     path: "/v1/unmatched-charges/",
     title: "List unmatched charges",
-    description: "Returns charges of buyers of the caller's organizations for which there is no order. A purchase that could not be recorded is refunded without your help. An open charge waits for your decision.",
+    description: "Returns charges of buyers of the caller's organizations for which there is no order. A purchase that could not be recorded is refunded without your help. An open charge waits for your decision, and `recordUnmatchedCharge` or `refundUnmatchedCharge` carries it out.",
     roles: ["owner", "admin", "developer", "support", "read_only"],
     parameters: [
       {
@@ -266,7 +268,7 @@ export const resource: Resource = {
       method: "get",
       path: "/v1/unmatched-charges/",
       title: "List unmatched charges",
-      description: "Returns charges of buyers of the caller's organizations for which there is no order. A purchase that could not be recorded is refunded without your help. An open charge waits for your decision.",
+      description: "Returns charges of buyers of the caller's organizations for which there is no order. A purchase that could not be recorded is refunded without your help. An open charge waits for your decision, and `recordUnmatchedCharge` or `refundUnmatchedCharge` carries it out.",
       roles: ["owner", "admin", "developer", "support", "read_only"],
       parameters: [
         {
@@ -349,8 +351,52 @@ export const resource: Resource = {
       sdk: "unmatchedCharges.list",
       organizationParameter: "many",
     },
+    {
+      id: "recordUnmatchedCharge",
+      method: "post",
+      path: "/v1/unmatched-charges/{id}/record",
+      title: "Record the sale of an unmatched charge",
+      description: "Makes the purchase that an open charge paid for, with its order, the subscription of a recurring price, the benefits, the invoice and the e-mail. The metadata of the charge at the payment processor name the product, the price and the tax. A charge for a renewal or a plan change returns 409, because its bill is lost. So does one that was refunded at the processor.",
+      roles: ["owner", "admin"],
+      parameters: [
+        {
+          name: "id",
+          title: "ID",
+          description: "Identifier of the record.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id" },
+        },
+      ],
+      movesMoney: true,
+      answer: { type: "object", fields: UnmatchedCharge },
+      contentType: "application/json",
+      sdk: "unmatchedCharges.record",
+    },
+    {
+      id: "refundUnmatchedCharge",
+      method: "post",
+      path: "/v1/unmatched-charges/{id}/refund",
+      title: "Refund an unmatched charge",
+      description: "Returns the money of an open charge to the buyer, who gets an e-mail. The status is `refund_pending` until the payment processor has confirmed the refund.",
+      roles: ["owner", "admin", "support"],
+      parameters: [
+        {
+          name: "id",
+          title: "ID",
+          description: "Identifier of the record.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id" },
+        },
+      ],
+      movesMoney: true,
+      answer: { type: "object", fields: UnmatchedCharge },
+      contentType: "application/json",
+      sdk: "unmatchedCharges.refund",
+    },
   ],
-  columns: ["processor_reference", "cause", "status", "customer_email", "product_id", "charged_at", "amount"],
+  columns: ["processor_reference", "cause", "status", "customer_email", "charged_at", "amount"],
   titleField: "processor_reference",
   related: [],
 };

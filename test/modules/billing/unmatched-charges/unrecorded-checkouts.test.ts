@@ -60,7 +60,7 @@ const CAUSES: [string, (key: string, checkoutId: string) => Promise<unknown>, st
 ];
 
 describe('a captured payment of a checkout that cannot be recorded', () => {
-  it.each(CAUSES)('is refunded, told and shown if %s, and the buyer can try again', async (_cause, plant, detail) => {
+  it.each(CAUSES)('a charge is refunded, told and shown if %s, and the buyer can try again', async (_cause, plant, detail) => {
     const { seller, product, checkout, email } = await open();
     const key = `checkout:${checkout.id}:1`;
     const headers = { 'Idempotency-Key': unique('key') };
@@ -113,7 +113,7 @@ describe('a captured payment of a checkout that cannot be recorded', () => {
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toHaveLength(1);
   });
 
-  it('closes the checkout when it happens twice, since each refund costs the seller a fee', async () => {
+  it('a checkout closes when its charge could not be recorded twice, since each refund costs the seller a fee', async () => {
     const { seller, checkout, email } = await open();
     const statuses = await afterCharge(
       app,
@@ -133,7 +133,7 @@ describe('a captured payment of a checkout that cannot be recorded', () => {
     expect(await listCharges(seller)).toHaveLength(2);
   });
 
-  it('is refunded once if the process dies before the request can give it up', async () => {
+  it('a charge is refunded once if the process dies before the request can give it up', async () => {
     const { seller, checkout, email } = await open();
     const key = `checkout:${checkout.id}:1`;
     const ctx = { ...app.container.jobContext(), baseUrl: app.baseUrl };
@@ -166,7 +166,7 @@ describe('a captured payment of a checkout that cannot be recorded', () => {
     expect(await app.db('checkouts').where({ id: checkout.id }).pluck('status')).toEqual(['open']);
   });
 
-  it('shows its seller that the refund failed', async () => {
+  it('the seller sees that the refund of a charge failed', async () => {
     const { seller, checkout, email } = await open();
     const processor = must(app.container.dependencies.payments.sandbox);
     const refund = processor.refund.bind(processor);

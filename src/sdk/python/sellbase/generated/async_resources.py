@@ -5472,7 +5472,8 @@ class AsyncUnmatchedCharges:
         List unmatched charges.
 
         Returns charges of buyers of the caller's organizations for which there is no order. A purchase that
-        could not be recorded is refunded without your help. An open charge waits for your decision.
+        could not be recorded is refunded without your help. An open charge waits for your decision, and
+        `recordUnmatchedCharge` or `refundUnmatchedCharge` carries it out.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
@@ -5493,6 +5494,62 @@ class AsyncUnmatchedCharges:
             timeout=timeout,
         )
         return AsyncPages(self._transport, call)
+
+    async def record(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.UnmatchedCharge:
+        """
+        Record the sale of an unmatched charge.
+
+        Makes the purchase that an open charge paid for, with its order, the subscription of a recurring
+        price, the benefits, the invoice and the e-mail. The metadata of the charge at the payment processor
+        name the product, the price and the tax. A charge for a renewal or a plan change returns 409, because
+        its bill is lost. So does one that was refunded at the processor.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/unmatched-charges/{id}/record",
+            values={"id": id},
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.UnmatchedCharge", await self._transport.send(call))
+
+    async def refund(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.UnmatchedCharge:
+        """
+        Refund an unmatched charge.
+
+        Returns the money of an open charge to the buyer, who gets an e-mail. The status is `refund_pending`
+        until the payment processor has confirmed the refund.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/unmatched-charges/{id}/refund",
+            values={"id": id},
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.UnmatchedCharge", await self._transport.send(call))
 
 
 class AsyncLedger:

@@ -58,6 +58,7 @@ __all__: List[str] = [
     "TooManyPasskeysError",
     "TooManySecretRotationsError",
     "UnexpectedPromptError",
+    "UnmatchedChargeNotOpenError",
     "EventsExpiredError",
     "GoneError",
     "PayloadTooLargeError",
@@ -392,6 +393,13 @@ class UnexpectedPromptError(SellbaseError, kind="UnexpectedPrompt"):
     """
     The authorization expects another answer of the person at this point. Read the authorization again, and
     answer its prompt.
+    """
+
+
+class UnmatchedChargeNotOpenError(SellbaseError, kind="UnmatchedChargeNotOpen"):
+    """
+    The charge does not wait for a decision, or what it paid for is not known. `detail` has the reason. Read
+    its status with `listUnmatchedCharges`. Refund a charge whose sale cannot be made.
     """
 
 

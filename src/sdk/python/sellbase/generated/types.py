@@ -6910,10 +6910,9 @@ class UnmatchedCharge(TypedDict):
     """Organization that sold the product."""
     cause: Union[Literal["not_recorded", "unknown_payment", "surplus"], str]
     """
-    `not_recorded`: three attempts to record the purchase failed, and the charge is refunded.
-    `unknown_payment`: the processor reports a charge of this service that the database does not have, as
-    after a failover or a restore. `surplus`: the charge paid for something that was paid or ended before, and
-    its refund failed.
+    `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the
+    database has lost the payment. `surplus`: nothing was due, and the refund failed. More causes may be
+    added.
     """
     cause_detail: Optional[str]
     """Reason in one line, for a report to the operator of the service; null if there is none."""
@@ -6936,9 +6935,15 @@ class UnmatchedCharge(TypedDict):
     product_id: Optional[str]
     """Product that was paid for; null if it is unknown."""
     checkout_id: Optional[str]
-    """Checkout that was paid for. It may not exist any more. Null if the charge paid for a subscription."""
+    """
+    Checkout that was paid for. The database may have lost it. The value is null if the charge paid for a
+    subscription.
+    """
     subscription_id: Optional[str]
-    """Subscription that was paid for. It may not exist any more. Null if the charge paid for a checkout."""
+    """
+    Subscription that was paid for. The database may have lost it. The value is null if the charge paid for a
+    checkout.
+    """
     order_id: Optional[str]
     """Order that records the charge; null unless the status is `recorded`."""
     customer_email: Optional[str]
@@ -11363,9 +11368,9 @@ class WebhookDeliveryDetail(TypedDict):
     """
 
 
-ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "PaymentNotRecorded", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
+ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "PaymentNotRecorded", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "UnmatchedChargeNotOpen", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
 
-ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "payment_not_recorded", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "invalid_license_key", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_license_key_rotations", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
+ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "payment_not_recorded", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "invalid_license_key", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_license_key_rotations", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "unmatched_charge_not_open", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
 
 Name = str
 
@@ -11427,7 +11432,7 @@ LicenseKeyInvalidReason = Union[Literal["unpaid", "ended", "paused", "disputed",
 
 MemberRole = Union[Literal["owner", "admin", "developer", "support", "read_only"], str]
 
-AuditLogObjectType = Union[Literal["organization", "organization_billing", "organization_member", "organization_invitation", "quota", "personal_access_token", "oauth_client", "authorized_application", "product", "product_price", "product_benefit", "product_media", "product_custom_field", "benefit", "benefit_grant", "discount", "discount_product", "checkout_link", "custom_field", "file", "article", "article_preview", "external_organization", "repository", "chat_server", "customer", "customer_import", "customer_session", "license_key", "license_key_activation", "license_key_import", "order", "subscription", "subscription_import", "refund", "credit", "test_clock", "webhook_endpoint", "webhook_delivery", "webhook_replay"], str]
+AuditLogObjectType = Union[Literal["organization", "organization_billing", "organization_member", "organization_invitation", "quota", "personal_access_token", "oauth_client", "authorized_application", "product", "product_price", "product_benefit", "product_media", "product_custom_field", "benefit", "benefit_grant", "discount", "discount_product", "checkout_link", "custom_field", "file", "article", "article_preview", "external_organization", "repository", "chat_server", "customer", "customer_import", "customer_session", "license_key", "license_key_activation", "license_key_import", "order", "subscription", "subscription_import", "refund", "unmatched_charge", "credit", "test_clock", "webhook_endpoint", "webhook_delivery", "webhook_replay"], str]
 
 TokenRevocation = Dict[str, Any]
 

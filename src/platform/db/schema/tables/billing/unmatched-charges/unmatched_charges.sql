@@ -18,6 +18,7 @@ create table unmatched_charges (
   cause_detail text,
   status unmatched_charge_status not null,
   refund_ref text,
+  sale jsonb,
   unique (processor, processor_ref),
   constraint unmatched_charges_order check (
     order_id is null
@@ -31,6 +32,8 @@ comment on column unmatched_charges.payment_id is 'Null: the database does not h
 comment on column unmatched_charges.checkout_id is 'May not exist any more, as the subscription and the product.';
 comment on column unmatched_charges.amount is 'Charged amount with tax, in minor units of currency.';
 comment on column unmatched_charges.currency is 'ISO 4217, in lower case.';
+comment on column unmatched_charges.sale is
+  'The metadata of an unknown charge, without the address of the buyer. Null: the payment is known.';
 comment on column unmatched_charges.refund_ref is 'The refund at the processor. Null: none yet.';
 
 create index unmatched_charges_cause on unmatched_charges (organization_id, cause, created_at, id);
@@ -43,3 +46,6 @@ create index unmatched_charges_refund on unmatched_charges (processor, refund_re
 create index unmatched_charges_status on unmatched_charges (organization_id, status, created_at, id);
 create index unmatched_charges_subscription on unmatched_charges (subscription_id)
   where subscription_id is not null;
+
+-- The audit log shows the decisions of members.
+call record_changes('unmatched_charges', 'unmatched_charge');

@@ -16,13 +16,15 @@ create table sandbox_payments (
   failure_code text,
   failure_message text,
   payment_ref text references sandbox_payments,
-  is_announced boolean not null default true
+  is_announced boolean not null default true,
+  metadata jsonb
 );
 
 comment on table sandbox_payments is 'Payments, saved payment methods and refunds of the simulated payment processor.';
 comment on column sandbox_payments.amount is 'Minor units of currency. 0 for a saved payment method.';
 comment on column sandbox_payments.currency is 'ISO 4217, in lower case.';
 comment on column sandbox_payments.is_announced is 'Whether the notification was sent.';
+comment on column sandbox_payments.metadata is 'Names what the charge pays for. Null: a setup, a refund, or a charge of an earlier version.';
 
 create index sandbox_payments_to_announce on sandbox_payments (created_at)
   where not is_announced;

@@ -1,0 +1,5 @@
+import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+
+export interface UnmatchedChargeDependencies {
+  readonly payments: PaymentProcessors;
+}

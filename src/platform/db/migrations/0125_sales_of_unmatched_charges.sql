@@ -1,0 +1,2 @@
+alter table unmatched_charges
+add column sale jsonb;

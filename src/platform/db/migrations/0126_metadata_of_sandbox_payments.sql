@@ -1,0 +1,2 @@
+alter table sandbox_payments
+add column metadata jsonb;

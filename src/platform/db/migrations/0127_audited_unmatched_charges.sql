@@ -1,0 +1,1 @@
+call record_changes('unmatched_charges', 'unmatched_charge');
