@@ -126,7 +126,7 @@ export class CustomerEmailTakenError extends SellbaseError {
   declare readonly error: 'CustomerEmailTaken';
 }
 
-/** Status 409. The customer has orders, subscriptions or granted benefits, which refer to it. Keep the customer. Clear the fields that you no longer need. */
+/** Status 409. The customer has orders, subscriptions or granted benefits, which refer to it, or a payment under way. Keep the customer. Clear the fields that you no longer need. */
 export class CustomerHasPurchasesError extends SellbaseError {
   declare readonly error: 'CustomerHasPurchases';
 }
@@ -216,7 +216,7 @@ export class PausedSubscriptionError extends SellbaseError {
   declare readonly error: 'PausedSubscription';
 }
 
-/** Status 409. A payment for the subscription is due, or its outcome is not known yet. Repeat the request when the payment is settled. The event `subscription.updated` tells. */
+/** Status 409. A payment for the subscription is due, or the outcome of a payment of the customer is not known yet. Repeat the request when the payment is settled. The event `subscription.updated` tells for a subscription. */
 export class PaymentUnderWayError extends SellbaseError {
   declare readonly error: 'PaymentUnderWay';
 }

@@ -445,7 +445,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a customer
-     * @description Deletes a customer without purchases. Returns 409 for any other customer, because orders, subscriptions and granted benefits refer to it.
+     * @description Deletes a customer without purchases. Returns 409 for any other customer, because orders, subscriptions and granted benefits refer to it, and while the customer pays for a checkout.
      */
     delete: operations['deleteCustomer'];
     options?: never;
@@ -548,7 +548,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a change of an e-mail address
-     * @description Confirms that the caller received the e-mail at the new address of a customer. The address takes effect at once. The purchases, license keys and credits of the customer at the organization belong to the account of the new address. If the change is part of a merge (`mergeCustomers`), they belong to the customer who has this address. Links in earlier e-mails and sessions of the customer end. Returns 404 for the token of the former address.
+     * @description Confirms that the caller received the e-mail at the new address of a customer. The address takes effect at once. The purchases, license keys and credits of the customer at the organization belong to the account of the new address. If the change is part of a merge (`mergeCustomers`), they belong to the customer who has this address. Links in earlier e-mails and sessions of the customer end. Returns 404 for the token of the former address, and 409 while a checkout of the customer is paid, a payment method is saved, or the outcome of a charge is not known.
      */
     post: operations['confirmCustomerEmailChange'];
     delete?: never;
@@ -27985,7 +27985,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `CustomerHasPurchases`: The customer has orders, subscriptions or granted benefits, which refer to it. */
+      /** @description The state of the object does not allow the request. `CustomerHasPurchases`: The customer has orders, subscriptions or granted benefits, which refer to it, or a payment under way. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -28396,7 +28396,7 @@ export interface operations {
         content?: never;
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `CustomerEmailTaken`: Another customer of the organization has got the new e-mail address since the change began. */
+      /** @description The state of the object does not allow the request. `CustomerEmailTaken`: Another customer of the organization has got the new e-mail address since the change began. `PaymentUnderWay`: A payment for the subscription is due, or the outcome of a payment of the customer is not known yet. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -34725,7 +34725,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or the outcome of a payment of the customer is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35816,7 +35816,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `NotCanceledSubscription`: The subscription has ended, or is not canceled at the end of its period. `PaymentUnderWay`: A payment for the subscription is due, or the outcome of a payment of the customer is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -36546,7 +36546,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or the outcome of a payment of the customer is not known yet. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37054,7 +37054,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `PausedSubscription`: The subscription is paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PaymentUnderWay`: A payment for the subscription is due, or the outcome of a payment of the customer is not known yet. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37573,7 +37573,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or the outcome of a payment of the customer is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37725,7 +37725,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or its outcome is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
+      /** @description The state of the object does not allow the request. `PaymentUnderWay`: A payment for the subscription is due, or the outcome of a payment of the customer is not known yet. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. `PausedSubscription`: The subscription is paused. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];

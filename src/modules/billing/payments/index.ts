@@ -38,6 +38,7 @@ export {
   findPaymentByKey,
   findPaymentByRef,
   findPaymentForUpdate,
+  findPaymentsUnderWay,
   lockPayments,
   findFirstUnsettled,
   findNewestCharge,

@@ -103,6 +103,17 @@ export async function isUnderWay(
   return open !== undefined;
 }
 
+/** Finds the payments of subscriptions that are under way. The subscriptions must be locked. */
+export async function findPaymentsUnderWay(
+  db: Knex.Transaction,
+  subscriptionIds: readonly string[],
+): Promise<Pick<PaymentRow, 'purpose' | 'status'>[]> {
+  return db('payments')
+    .whereIn('subscription_id', [...subscriptionIds])
+    .whereIn('status', UNSETTLED)
+    .select('purpose', 'status');
+}
+
 /** @returns the number of attempts for the purpose of each payment that never reached the processor, this one included */
 export async function countCanceled(
   db: Knex.Transaction,

@@ -36,8 +36,8 @@ export class NotPausedSubscription extends ApiError {
 
 /** A payment for the subscription is due, or its outcome is unknown. */
 export class PaymentUnderWay extends ApiError {
-  constructor() {
-    super('PaymentUnderWay', 'A payment for this subscription is due or under way. Try again once it is settled.');
+  constructor(detail = 'A payment for this subscription is due or under way. Try again once it is settled.') {
+    super('PaymentUnderWay', detail);
   }
 }
 

@@ -1,7 +1,8 @@
 import { clockTime } from '../../identity/organizations/index.ts';
 import { expireSubscription } from '../../billing/subscriptions/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import { expireOverdue, type CheckoutRow } from './queries.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { expireOpen, expireOverdue, type CheckoutRow } from './queries.ts';
 
 /** Whether the client secret has expired. It then gives no access, even to a checkout that succeeded. */
 export function isExpired(checkout: CheckoutRow, now: Date): boolean {
@@ -13,4 +14,9 @@ export async function expireCheckouts(ctx: JobContext, organizationId?: string):
   await ctx.transaction(async (tx) => {
     for (const id of await expireOverdue(tx.db, tx.now, organizationId)) await expireSubscription(tx, id);
   });
+}
+
+/** Expires all open checkouts of organizations that lose their last owner. Waits for the confirmations that run. */
+export async function closeCheckouts(tx: Tx, organizationIds: readonly string[]): Promise<void> {
+  for (const id of await expireOpen(tx.db, tx.now, organizationIds)) await expireSubscription(tx, id);
 }

@@ -8,7 +8,7 @@ export { requireFewCheckouts } from './open-checkouts.ts';
 export { chooseOffer, type Offer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';
 export { checkoutUpdated, expireCheckoutsTask } from './events.ts';
-export { expireCheckouts, isExpired } from './expire.ts';
+export { closeCheckouts, expireCheckouts, isExpired } from './expire.ts';
 export { jobs } from './jobs.ts';
 export { operations } from './operations.ts';
 export { presentCheckoutRecords, presentClientCheckout } from './present.ts';
@@ -33,6 +33,7 @@ export {
   applyAndPrice,
   applyPatch,
   keepCurrency,
+  lockConfirmable,
   lockOpenCheckout,
   unlockDiscount,
   type ClientPatch,

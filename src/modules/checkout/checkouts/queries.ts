@@ -16,7 +16,7 @@ import { mailboxOf } from '../../../platform/mail/mailbox.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import type { CountryTaxId } from '../../../shared/tax-ids.ts';
-import { taxIdsAsJson } from '../../customers/customers/index.ts';
+import { holdBuyer, taxIdsAsJson } from '../../customers/customers/index.ts';
 
 /** A checkout expires by the clock of its organization, so each statement reads both. */
 export type CheckoutRow = Clocked<Tables['checkouts']>;
@@ -97,6 +97,26 @@ export async function findBySecretForUpdate(
   return db('checkouts').where({ client_secret }).forNoKeyUpdate().first(checkoutColumns(db));
 }
 
+/**
+ * Locks a checkout for its confirmation, and the address of its buyer before it: an erasure and the like wait for the end of the
+ * transaction, or the confirmation waits for theirs.
+ * @param email the address that the confirmation sends
+ */
+export async function lockToConfirm(
+  db: Knex.Transaction,
+  client_secret: string,
+  email: string | null | undefined,
+): Promise<CheckoutRow | undefined> {
+  const address = 'case when customer_id is null then coalesce(?, customer_email) else customer_email end';
+  const found: (CheckoutRow & { held: unknown }) | undefined = await db('checkouts')
+    .where({ client_secret })
+    .forNoKeyUpdate()
+    .first([...checkoutColumns(db), db.raw(`${holdBuyer(address)} as held`, [email ?? null])]);
+  if (found === undefined) return undefined;
+  const { held: _, ...checkout } = found;
+  return checkout;
+}
+
 export async function findCheckoutById(db: Knex, id: string): Promise<CheckoutRow> {
   return expectOne(await db('checkouts').where({ id }).select(checkoutColumns(db)));
 }
@@ -144,6 +164,18 @@ export async function expireOverdue(db: Knex, now: Date, organization_id?: strin
     .whereRaw(`expires_at <= ${organizationTimeSql('checkouts')}`, [now])
     .update({ status: 'expired', modified_at: now })
     .returning('id');
+  return findPrepared(db, expired);
+}
+
+/** Does the same for all open checkouts of organizations. */
+export async function expireOpen(db: Knex, now: Date, organizationIds: readonly string[]): Promise<string[]> {
+  const open = db('checkouts')
+    .where({ status: 'open' })
+    .whereIn('organization_id', [...organizationIds]);
+  return findPrepared(db, open.update({ status: 'expired', modified_at: now }).returning('id'));
+}
+
+async function findPrepared(db: Knex, expired: Knex.QueryBuilder): Promise<string[]> {
   const prepared: { checkout_id: string }[] = await db
     .with('expired', expired)
     .from('subscriptions')

@@ -15,7 +15,13 @@ import { NotOpenCheckout } from './errors.ts';
 import { checkoutUpdated } from './events.ts';
 import { isExpired } from './expire.ts';
 import { chargeForPrice } from './charge.ts';
-import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
+import {
+  findBySecretForUpdate,
+  findCheckoutForUpdate,
+  lockToConfirm,
+  updateCheckout as store,
+  type CheckoutRow,
+} from './queries.ts';
 import { trialTerms } from './trial.ts';
 import { calculateTaxes } from './tax.ts';
 
@@ -66,7 +72,19 @@ export async function updateCheckout(
  * @throws NotOpenCheckout
  */
 export async function lockOpenCheckout(tx: Tx, secret: string): Promise<CheckoutRow> {
-  const checkout = await findBySecretForUpdate(tx.db, secret);
+  return requireUsable(await findBySecretForUpdate(tx.db, secret), tx);
+}
+
+/** Does the same for a confirmation; see `lockToConfirm`. */
+export async function lockConfirmable(
+  tx: Tx,
+  secret: string,
+  { customer_email }: Pick<ClientPatch, 'customer_email'>,
+): Promise<CheckoutRow> {
+  return requireUsable(await lockToConfirm(tx.db, secret, customer_email), tx);
+}
+
+function requireUsable(checkout: CheckoutRow | undefined, tx: Tx): CheckoutRow {
   if (checkout === undefined || isExpired(checkout, tx.now)) throw new ResourceNotFound();
   return requireOpen(checkout, tx.now);
 }

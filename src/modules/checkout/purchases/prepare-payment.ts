@@ -5,7 +5,7 @@ import {
   completeCheckoutAnswers,
   isTrialLimited,
   keepCurrency,
-  lockOpenCheckout,
+  lockConfirmable,
   reserveDiscount,
   reserveTrial,
   storeAnswers,
@@ -32,6 +32,7 @@ import {
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { TaxQuotes } from '../../billing/pricing/index.ts';
+import { isUpgradable, lockSubscription } from '../../billing/subscriptions/index.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
 import { billCheckout } from './bill.ts';
 import { readConsent } from './terms-consent.ts';
@@ -106,7 +107,8 @@ export async function preparePayment(
   { secret, patch, token, payerId, hasConsent, card }: ConfirmCheckoutInput,
   request: Attempt | undefined,
 ): Promise<StoredConfirmation> {
-  const open = keepCurrency(await lockOpenCheckout(tx, secret));
+  const open = keepCurrency(await lockConfirmable(tx, secret, patch));
+  await requireUpgradable(tx, open);
   const priced = await applyAndPrice(tx, quotes, open, patch);
   const price = expectOne(await findPrices(tx.db, [priced.checkout.product_price_id]));
   const { answers, violations: invalidAnswers } = await completeCheckoutAnswers(tx, priced.checkout);
@@ -173,6 +175,17 @@ async function reserveDiscountAndPrice(
 /** Whether the confirmation depends on earlier purchases of the buyer. */
 const isBuyerLimited = async (tx: Tx, { checkout, discount }: PricedCheckout, price: PriceRow) =>
   (discount !== undefined && discount.max_redemptions_per_buyer !== null) || isTrialLimited(tx, checkout, price);
+
+/**
+ * Locks the subscription that a checkout upgrades, so that no seller gives it to another customer while the upgrade is paid.
+ * @throws RequestValidationError it cannot be upgraded, or has another customer since
+ */
+async function requireUpgradable(tx: Tx, { subscription_id, customer_id, product_price_id }: CheckoutRow) {
+  if (subscription_id === null) return;
+  const subscription = await lockSubscription(tx, subscription_id);
+  if (isUpgradable(subscription) && subscription.customer_id === customer_id) return;
+  throw invalidField('product_price_id', 'The subscription can no longer be upgraded.', product_price_id);
+}
 
 interface PayableCheckout extends Pick<RequiredFields, 'hasCard' | 'violations'> {
   checkout: CheckoutRow;

@@ -14,6 +14,7 @@ import { findOrInsertUser } from '../../identity/users/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { confirmMerge } from './merge-customers.ts';
 import { moveCustomer, type AccountCustomer, type AccountOptions } from './move-customer.ts';
+import { requireNoOpenCall, requireNotBuying } from './require-settled.ts';
 
 class CustomerEmailTaken extends ApiError {
   constructor() {
@@ -38,13 +39,17 @@ async function lockChanging(tx: Tx, { changeId }: EmailChangeLink): Promise<Chan
  * Gives a customer the new e-mail address, and the purchases to the account of this address. A customer who is merged into another one ends.
  * @throws ResourceNotFound the change has ended, or the link was sent to the former address
  * @throws CustomerEmailTaken
+ * @throws PaymentUnderWay
  */
 export async function confirmEmailChange(real: Tx, options: AccountOptions, link: EmailChangeLink): Promise<void> {
   if (!link.mayConfirm) throw new ResourceNotFound();
   const found = await findCustomerOfEmailChange(real.db, link.changeId);
-  if (isChanging(found) && found.merging_into_id !== null)
+  if (!isChanging(found)) throw new ResourceNotFound();
+  await requireNotBuying(real, found, found.customer_new_email);
+  if (found.merging_into_id !== null)
     return confirmMerge(real, options, { ...found, merging_into_id: found.merging_into_id });
   const customer = await lockChanging(real, link);
+  await requireNoOpenCall(real, customer);
   if (await hasOtherCustomer(real.db, customer, customer.customer_new_email)) throw new CustomerEmailTaken();
   const tx = await withOrganizationClock(real, customer.organization_id);
   const account = await findOrInsertUser(tx.db, customer.customer_new_email, tx.now);

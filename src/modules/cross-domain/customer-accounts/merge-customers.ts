@@ -14,6 +14,7 @@ import { withOrganizationClock, type AccessibleOrganizationIds } from '../../ide
 import { findOrInsertUser } from '../../identity/users/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { moveToAccount, type AccountCustomer, type AccountOptions } from './move-customer.ts';
+import { requireNoOpenCall } from './require-settled.ts';
 import { UNITED, uniteRows } from './merge-queries.ts';
 
 interface MergeInput {
@@ -59,6 +60,7 @@ async function lockBoth(tx: Tx, ids: readonly string[], ...wanted: readonly stri
  * Gives everything of a customer to the one into which it is merged, and deletes it.
  * @param found the customer with the confirmed change, before the locks
  * @throws ResourceNotFound the merge has ended, or the remaining customer has another address since
+ * @throws PaymentUnderWay
  */
 export async function confirmMerge(
   real: Tx,
@@ -70,6 +72,7 @@ export async function confirmMerge(
   const isUnchanged = former?.email_change_id === email_change_id && remaining?.email === former.customer_new_email;
   if (former === undefined || remaining === undefined || !isUnchanged || remaining.erased_at !== null)
     throw new ResourceNotFound();
+  await requireNoOpenCall(real, former);
   const tx = await withOrganizationClock(real, organization_id);
   const account = await findOrInsertUser(tx.db, remaining.email, tx.now);
   const united = new Set<string>(UNITED);

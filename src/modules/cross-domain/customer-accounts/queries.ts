@@ -67,6 +67,15 @@ export async function endReceipt(db: Knex, checkout_id: string): Promise<void> {
   await db('checkouts').where({ id: checkout_id }).update({ receipt_hash: null });
 }
 
+/** Whether a checkout that upgrades a subscription waits for its payment. The subscription must be locked. */
+export async function isUpgrading(
+  db: Knex,
+  { id: subscription_id, customer_id }: Pick<SubscriptionRow, 'id' | 'customer_id'>,
+): Promise<boolean> {
+  const paying = await db('checkouts').where({ subscription_id, customer_id, status: 'confirmed' }).first('id');
+  return paying !== undefined;
+}
+
 /** Moves the MRR of a subscription to another account. The sums of the organization stay. */
 export async function moveMrr(
   db: Knex,

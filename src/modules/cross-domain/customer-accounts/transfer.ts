@@ -32,7 +32,14 @@ import { lockFeeds } from '../../notifications/events/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccountOptions } from './move-customer.ts';
 import { licenseKeyTransferred, orderTransferred, subscriptionTransferred, type TransferEvent } from './events.ts';
-import { endReceipt, findCustomerOfAccount, keepFormerRecords, moveMrr, removePreviousAttributes } from './queries.ts';
+import {
+  endReceipt,
+  findCustomerOfAccount,
+  isUpgrading,
+  keepFormerRecords,
+  moveMrr,
+  removePreviousAttributes,
+} from './queries.ts';
 
 class NotTransferableSubscription extends ApiError {
   constructor(detail: string) {
@@ -83,7 +90,7 @@ export async function transferSubscription(real: Tx, options: AccountOptions, in
   const receiver = await lockReceiver(tx, subscription, input);
   if ((subscription.status !== 'active' && subscription.status !== 'trialing') || subscription.has_ended)
     throw new NotTransferableSubscription('The subscription is neither active nor in its trial.');
-  if (await isUnderWay(real.db, subscription.id))
+  if ((await isUnderWay(real.db, subscription.id)) || (await isUpgrading(real.db, subscription)))
     throw new NotTransferableSubscription('A payment for the subscription is under way.');
   if (receiver.user_id === subscription.user_id) return;
   const moved = await updateSubscription(tx.db, subscription.id, {

@@ -1,5 +1,9 @@
 import { revokeSubscription } from '../../billing/subscriptions/index.ts';
+import { closeCheckouts } from '../../checkout/checkouts/index.ts';
+import { lockBuyers } from '../../customers/customers/index.ts';
 import { LastOwner } from '../../identity/members/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   endsWithAccount,
@@ -7,6 +11,7 @@ import {
   findOrganizationsOwnedAlone,
   isPaying,
   lockMembersOfOrganizations,
+  type OwnedOrganization,
 } from './deletion-queries.ts';
 import { CustomerHasRunningPurchases, eraseLocked, type ErasureOptions } from './erase-customer.ts';
 import { makePlaceholder } from './placeholder.ts';
@@ -19,6 +24,8 @@ import { applyRules, lockAccount, lockCustomersOfAccount, markAccountErased } fr
  * @throws CustomerHasRunningPurchases
  */
 export async function deleteAccount(tx: Tx, options: ErasureOptions, id: string): Promise<void> {
+  // The customers of an account have its address.
+  await lockBuyers(tx.db, [expectOne(await findUsers(tx.db, [id])).email]);
   const { email } = await lockAccount(tx.db, id);
   await requireNotNeeded(tx, id);
   if (await isPaying(tx.db, email)) throw new CustomerHasRunningPurchases(PAYING);
@@ -43,8 +50,21 @@ const PAYING = 'One of your payments is under way. Wait for its outcome.';
 /** @throws LastOwner */
 async function requireNotNeeded(tx: Tx, id: string): Promise<void> {
   await lockMembersOfOrganizations(tx.db, id);
-  const needing = (await findOrganizationsOwnedAlone(tx, id)).filter(({ needs_owner }) => needs_owner);
+  const lost = await requireNoOwnerNeeded(tx, id);
+  // The second look sees the confirmations that ran. No other one can begin.
+  await closeCheckouts(
+    tx,
+    lost.map((organization) => organization.id),
+  );
+  await requireNoOwnerNeeded(tx, id);
+}
+
+/** @returns the organizations that the person owns alone @throws LastOwner one of them needs an owner */
+async function requireNoOwnerNeeded(tx: Tx, id: string): Promise<OwnedOrganization[]> {
+  const owned = await findOrganizationsOwnedAlone(tx, id);
+  const needing = owned.filter(({ needs_owner }) => needs_owner);
   if (needing.length > 0) throw new LastOwner(neededBy(needing.map(({ name }) => name)));
+  return owned;
 }
 
 const MAX_NAMES = 20;

@@ -2,8 +2,17 @@ import { ApiError, ResourceNotFound } from '../../../shared/errors.ts';
 import { formatMoney, type Money } from '../../../shared/money.ts';
 import { sumPayableCredits } from '../../billing/credits/index.ts';
 import { issueInvoicesOf } from '../../billing/invoices/index.ts';
+import { findPaymentsUnderWay } from '../../billing/payments/index.ts';
 import { lockSubscriptionsOfCustomer } from '../../billing/subscriptions/index.ts';
-import { customerErased, lockCustomer, markErased, type CustomerRow } from '../../customers/customers/index.ts';
+import {
+  customerErased,
+  findCustomer,
+  isBuying,
+  lockBuyers,
+  lockCustomer,
+  markErased,
+  type CustomerRow,
+} from '../../customers/customers/index.ts';
 import { revokeGrant, visitGrantsOf, type BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
@@ -64,15 +73,23 @@ export async function eraseCustomer(
   options: ErasureOptions,
   { ids, id, forfeitsCredits }: CustomerToErase,
 ): Promise<CustomerRow> {
+  const found = await findCustomer(tx.db, ids, id);
+  if (found === undefined) throw new ResourceNotFound();
+  if (found.erased_at !== null) return found;
+  await lockBuyers(tx.db, [found.email]);
+  if (await isBuying(tx.db, found)) throw paymentUnderWay();
   const customer = await lockCustomer(tx.db, ids, id);
-  if (customer === undefined) throw new ResourceNotFound();
-  if (customer.erased_at !== null) return customer;
+  // Another transaction has changed, merged or erased the customer since.
+  if (customer?.email !== found.email) return eraseCustomer(tx, options, { ids, id, forfeitsCredits });
   const owed = forfeitsCredits ? [] : await sumPayableCredits(tx.db, id);
   if (owed.length > 0) throw new CustomerHasCredit(owed);
   return eraseLocked(tx, options, customer);
 }
 
-/** The customer must be locked, so that no purchase can refer to it meanwhile. @throws CustomerHasRunningPurchases */
+/**
+ * The customer must be locked, so that no purchase can refer to it meanwhile, and its address before, so that none begins.
+ * @throws CustomerHasRunningPurchases
+ */
 export async function eraseLocked(
   real: Tx,
   { kinds, rules: { customer: rules } }: ErasureOptions,
@@ -85,6 +102,11 @@ export async function eraseLocked(
     throw new CustomerHasRunningPurchases(
       'The customer has a running subscription. Revoke it first, or wait for its end.',
     );
+  const charges = await findPaymentsUnderWay(
+    real.db,
+    subscriptions.map((subscription) => subscription.id),
+  );
+  if (charges.length > 0) throw paymentUnderWay();
   requireNothingUnderWay(await findUnderWay(real.db, rules, id, rows));
   // Invoices take the name and the address from the order, so they are issued first.
   await issueInvoicesOf(real, customer);
@@ -103,8 +125,11 @@ export async function eraseLocked(
   return markErased(tx.db, id, tx.now);
 }
 
+const paymentUnderWay = () =>
+  new CustomerHasRunningPurchases('A payment of the customer is under way. Wait for its outcome.');
+
 function requireNothingUnderWay({ payments, refunds }: UnderWay) {
-  if (payments) throw new CustomerHasRunningPurchases('A payment of the customer is under way. Wait for its outcome.');
+  if (payments) throw paymentUnderWay();
   if (refunds) throw new CustomerHasRunningPurchases('A refund to the customer is under way. Wait for its outcome.');
 }
 

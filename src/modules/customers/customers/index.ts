@@ -1,3 +1,4 @@
+export { holdBuyer, isBuying, lockBuyers } from './buyer-lock-queries.ts';
 export {
   findCountryOfNamed,
   lockCustomerOfPurchase,
@@ -17,6 +18,7 @@ export { operations } from './operations.ts';
 export { presentCustomers, presentImportRecord } from './present.ts';
 export {
   countUnknownCustomers,
+  findCustomer,
   findCustomerOfAccount,
   findCustomerOfEmailChange,
   findCustomers,

@@ -1859,7 +1859,7 @@ export const resource: Resource = {
       method: "delete",
       path: "/v1/customers/{id}",
       title: "Delete a customer",
-      description: "Deletes a customer without purchases. Returns 409 for any other customer, because orders, subscriptions and granted benefits refer to it.",
+      description: "Deletes a customer without purchases. Returns 409 for any other customer, because orders, subscriptions and granted benefits refer to it, and while the customer pays for a checkout.",
       roles: ["owner", "admin", "support"],
       parameters: [
         {

@@ -2978,7 +2978,7 @@ class AsyncCustomers:
         Delete a customer.
 
         Deletes a customer without purchases. Returns 409 for any other customer, because orders,
-        subscriptions and granted benefits refer to it.
+        subscriptions and granted benefits refer to it, and while the customer pays for a checkout.
 
         :param id: Identifier of the record.
         """
@@ -3156,7 +3156,8 @@ class AsyncCustomers:
         effect at once. The purchases, license keys and credits of the customer at the organization belong to
         the account of the new address. If the change is part of a merge (`mergeCustomers`), they belong to
         the customer who has this address. Links in earlier e-mails and sessions of the customer end. Returns
-        404 for the token of the former address.
+        404 for the token of the former address, and 409 while a checkout of the customer is paid, a payment
+        method is saved, or the outcome of a charge is not known.
 
         :param token: Signed token of one change. It stands in the links of the e-mails about the change.
         """

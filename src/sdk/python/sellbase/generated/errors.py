@@ -241,8 +241,8 @@ class CustomerEmailTakenError(SellbaseError, kind="CustomerEmailTaken"):
 
 class CustomerHasPurchasesError(SellbaseError, kind="CustomerHasPurchases"):
     """
-    The customer has orders, subscriptions or granted benefits, which refer to it. Keep the customer. Clear
-    the fields that you no longer need.
+    The customer has orders, subscriptions or granted benefits, which refer to it, or a payment under way.
+    Keep the customer. Clear the fields that you no longer need.
     """
 
 
@@ -352,8 +352,8 @@ class PausedSubscriptionError(SellbaseError, kind="PausedSubscription"):
 
 class PaymentUnderWayError(SellbaseError, kind="PaymentUnderWay"):
     """
-    A payment for the subscription is due, or its outcome is not known yet. Repeat the request when the
-    payment is settled. The event `subscription.updated` tells.
+    A payment for the subscription is due, or the outcome of a payment of the customer is not known yet.
+    Repeat the request when the payment is settled. The event `subscription.updated` tells for a subscription.
     """
 
 
