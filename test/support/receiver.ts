@@ -92,6 +92,7 @@ export async function readFeed(
     type?: Schemas['EventType'][];
     import_id?: string;
     customer_id?: string[];
+    object_id?: string[];
   } = {},
 ) {
   const { data } = await seller.api.GET('/v1/events/', {

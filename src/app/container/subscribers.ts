@@ -16,7 +16,12 @@ import {
   reconcileSubscriptionGrants,
   reevaluateProductTask,
 } from '../../modules/checkout/purchases/index.ts';
-import { creditCreated, creditSuspensionChanged, creditUpdated } from '../../modules/billing/credits/index.ts';
+import {
+  creditCreated,
+  creditShareChanged,
+  creditSuspensionChanged,
+  creditUpdated,
+} from '../../modules/billing/credits/index.ts';
 import { reverseReturnedCredit } from '../../modules/billing/disputes/index.ts';
 import { orderAccessChanged } from '../../modules/billing/orders/index.ts';
 import { announceAgainTask } from '../../modules/billing/renewals/index.ts';
@@ -48,6 +53,7 @@ function createEventHandlers({ kinds }: { kinds: BenefitKinds }): EventHandlers 
 const subscribers: Subscribers = {
   [creditCreated.type]: [announceAgainTask],
   [creditUpdated.type]: [announceAgainTask],
+  [creditShareChanged.type]: [announceAgainTask],
   [creditSuspensionChanged.type]: [announceAgainTask],
   [organizationUpdated.type]: [ensureBenefitsTask],
   [licenseKeyTermsApplied.type]: [followPeriodTask],

@@ -5182,7 +5182,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive order.updated
-     * @description An order was refunded in full or in part.
+     * @description An order was refunded in full or in part, or its customer has another account or was merged.
      */
     post: operations['onOrderUpdated'];
     delete?: never;
@@ -5502,7 +5502,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive credit.updated
-     * @description The remaining amount of a credit changed.
+     * @description The remaining amount of a credit changed, or its account.
      */
     post: operations['onCreditUpdated'];
     delete?: never;
@@ -5782,7 +5782,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive benefit_grant.updated
-     * @description The properties of a grant changed, because the benefit changed.
+     * @description The properties of a grant changed, because the benefit changed, or the grant has another account.
      */
     post: operations['onBenefitGrantUpdated'];
     delete?: never;
@@ -5842,7 +5842,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive license_key.updated
-     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes.
+     * @description A license key changed, by the seller, its benefit, its purchase, its period or its account. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes.
      */
     post: operations['onLicenseKeyUpdated'];
     delete?: never;
@@ -21696,7 +21696,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description An order was refunded in full or in part. */
+    /** @description An order was refunded in full or in part, or its customer has another account or was merged. */
     OrderUpdatedEvent: {
       /**
        * Format: uuid
@@ -22386,7 +22386,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description The remaining amount of a credit changed. */
+    /** @description The remaining amount of a credit changed, or its account. */
     CreditUpdatedEvent: {
       /**
        * Format: uuid
@@ -22988,7 +22988,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description The properties of a grant changed, because the benefit changed. */
+    /** @description The properties of a grant changed, because the benefit changed, or the grant has another account. */
     BenefitGrantUpdatedEvent: {
       /**
        * Format: uuid
@@ -23116,7 +23116,7 @@ export interface components {
        */
       import_id: string | null;
     };
-    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes. */
+    /** @description A license key changed, by the seller, its benefit, its purchase, its period or its account. Usage alone sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at` changes. */
     LicenseKeyUpdatedEvent: {
       /**
        * Format: uuid

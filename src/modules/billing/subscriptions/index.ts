@@ -44,6 +44,7 @@ export {
 } from './queries.ts';
 export {
   emitPaymentChange,
+  emitSubscriptionsUpdated,
   emitSubscriptionUpdated,
   giveUpPendingPayments,
   type PaymentChange,

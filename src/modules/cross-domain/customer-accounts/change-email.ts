@@ -12,8 +12,10 @@ import {
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { findOrInsertUser } from '../../identity/users/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { announceMoved } from './announce-moved.ts';
 import { confirmMerge } from './merge-customers.ts';
 import { moveCustomer, type AccountCustomer, type AccountOptions } from './move-customer.ts';
+import { lockShownRows } from './moved-queries.ts';
 import { requireNoOpenCall, requireNotBuying } from './require-settled.ts';
 
 class CustomerEmailTaken extends ApiError {
@@ -54,7 +56,9 @@ export async function confirmEmailChange(real: Tx, options: AccountOptions, link
   const tx = await withOrganizationClock(real, customer.organization_id);
   const account = await findOrInsertUser(tx.db, customer.customer_new_email, tx.now);
   const changes = { ...NO_EMAIL_CHANGE, account, email_changed_at: real.now };
+  const shown = await lockShownRows(tx.db, customer);
   tx.emit(customerUpdated(await moveCustomer(tx, options, customer, changes), customer));
+  await announceMoved(tx, shown, { organization_id: customer.organization_id, user_id: account.id });
 }
 
 /** Ends a change. @throws ResourceNotFound the change has ended */

@@ -13,7 +13,9 @@ import {
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findOrInsertUser } from '../../identity/users/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { announceMoved } from './announce-moved.ts';
 import { moveToAccount, type AccountCustomer, type AccountOptions } from './move-customer.ts';
+import { lockShownRows } from './moved-queries.ts';
 import { requireNoOpenCall } from './require-settled.ts';
 import { UNITED, uniteRows } from './merge-queries.ts';
 
@@ -75,6 +77,7 @@ export async function confirmMerge(
   await requireNoOpenCall(real, former);
   const tx = await withOrganizationClock(real, organization_id);
   const account = await findOrInsertUser(tx.db, remaining.email, tx.now);
+  const shown = await lockShownRows(tx.db, former);
   const united = new Set<string>(UNITED);
   const customer = Object.fromEntries(Object.entries(options.rules.customer).filter(([table]) => !united.has(table)));
   await moveToAccount(
@@ -88,6 +91,7 @@ export async function confirmMerge(
   const details = { ...detailsOfMerged(remaining, former), user_id: account.id, modified_at: tx.now };
   const merged = await updateCustomer(tx.db, remaining.id, details);
   tx.emit(customerUpdated(merged, remaining));
+  await announceMoved(tx, shown, { organization_id, user_id: account.id });
   tx.emit(customerMerged(merged, former));
   tx.emit(customerDeleted(former, former));
 }

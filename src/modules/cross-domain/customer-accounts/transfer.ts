@@ -30,6 +30,7 @@ import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails } from '../../notifications/emails/index.ts';
 import { lockFeeds } from '../../notifications/events/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { divideCreditAgain } from './announce-moved.ts';
 import type { AccountOptions } from './move-customer.ts';
 import { licenseKeyTransferred, orderTransferred, subscriptionTransferred, type TransferEvent } from './events.ts';
 import {
@@ -98,6 +99,7 @@ export async function transferSubscription(real: Tx, options: AccountOptions, in
     modified_at: tx.now,
   });
   await moveMrr(tx.db, subscription, receiver.user_id);
+  await divideCreditAgain(tx, subscription.organization_id, [subscription.user_id, receiver.user_id]);
   await keepFormerRecords(tx.db, subscription);
   await hideFormerValues(tx, subscription, [subscription.id]);
   // The event is about the new customer, so it does not repeat the data of the former one.

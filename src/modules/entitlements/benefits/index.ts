@@ -30,6 +30,7 @@ export {
   type ReadGrantRow,
 } from './grant-queries.ts';
 export { transferGrants } from './transfer-grant.ts';
+export { benefitGrantUpdated } from './events.ts';
 export { jobs } from './jobs.ts';
 export {
   deleteWithdrawals,

@@ -1,5 +1,5 @@
 export { licenseKeysBenefit } from './benefit.ts';
-export { licenseKeyTermsApplied } from './events.ts';
+export { licenseKeyTermsApplied, licenseKeyUpdated } from './events.ts';
 export { followSubscription } from './follow-period.ts';
 export { findImports } from './import-queries.ts';
 export { judgeKey, judgeValidation, type KeyJudgment } from './judge-key.ts';

@@ -9545,7 +9545,7 @@ class OrderCreatedEvent(TypedDict):
 
 
 class OrderUpdatedEvent(TypedDict):
-    """An order was refunded in full or in part."""
+    """An order was refunded in full or in part, or its customer has another account or was merged."""
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -10051,7 +10051,7 @@ class CreditCreatedEvent(TypedDict):
 
 
 class CreditUpdatedEvent(TypedDict):
-    """The remaining amount of a credit changed."""
+    """The remaining amount of a credit changed, or its account."""
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -10471,7 +10471,7 @@ class BenefitGrantCreatedEvent(TypedDict):
 
 
 class BenefitGrantUpdatedEvent(TypedDict):
-    """The properties of a grant changed, because the benefit changed."""
+    """The properties of a grant changed, because the benefit changed, or the grant has another account."""
 
     id: str
     """Unique identifier of the event. Stays the same when the event is sent again."""
@@ -10561,9 +10561,9 @@ class LicenseKeyCreatedEvent(TypedDict):
 
 class LicenseKeyUpdatedEvent(TypedDict):
     """
-    A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
-    If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or `expires_at`
-    changes.
+    A license key changed, by the seller, its benefit, its purchase, its period or its account. Usage alone
+    sends no event. If a customer whose purchase has ended buys again, the key returns, and `suspended_at` or
+    `expires_at` changes.
     """
 
     id: str
