@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Reader } from '../ports/transaction.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { isSent, markSent } from './queries.ts';
+import { storeOutcome } from '../db/store-outcome.ts';
 import { sendClaimed } from './send-claimed.ts';
 
 export interface SendContext extends Reader {
@@ -18,5 +19,8 @@ export interface SendContext extends Reader {
 export async function sendOnce(ctx: SendContext, key: string, mail: Mail): Promise<void> {
   if (await isSent(ctx.db, key)) return;
   await sendClaimed(ctx, mail);
-  await markSent(ctx.db, key, ctx.now);
+  await storeOutcome(
+    () => markSent(ctx.db, key, ctx.now),
+    (err) => ctx.log.warn({ err, key }, 'a sent mail cannot be recorded yet; the next attempt follows'),
+  );
 }

@@ -4,6 +4,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { findOrganizations, type OrganizationRow } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { isOutcomeUnknown, type Mail } from '../../../platform/ports/mailer.ts';
+import { storeOutcome } from '../../../platform/db/store-outcome.ts';
 import { mayReceive } from './may-receive.ts';
 import { isNewOrganization, returnQuota, takeQuota } from '../../identity/quotas/index.ts';
 import { NOT_READY, type EmailContent } from './content.ts';
@@ -47,6 +48,8 @@ export interface EmailSender<Dependencies> {
 export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependencies>): EmailSender<Dependencies> {
   /** E-mails that are being sent, with whether they have failed before. */
   const inFlight = new Map<Promise<void>, boolean>();
+  /** E-mails with an outcome that the database does not have yet. Their number grows only with e-mails in flight. */
+  const unstored = new Set<EmailRow>();
   let latest: (SendContext & Dependencies) | undefined;
   let claiming = Promise.resolve();
   let isDraining = false;
@@ -56,6 +59,8 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
     const ctx = latest;
     // Without MAIL_URL, e-mails stay pending and are sent when the operator has set it.
     if (ctx === undefined || isDraining || ctx.mailer.isUnconfigured === true) return;
+    // The outcome of a further e-mail could not be stored either.
+    if (unstored.size > 0) return;
     const retries = [...inFlight.values()].filter(Boolean).length;
     const newLimit = NEW_SLOTS - (inFlight.size - retries);
     const retryLimit = RETRY_SLOTS - retries;
@@ -70,7 +75,7 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
 
   function start(ctx: SendContext & Dependencies, email: EmailRow): void {
     warn ??= createThrottledWarning(ctx.log);
-    const ended = sendLeased(ctx, email, { compose, warn }).then(async () => {
+    const ended = sendLeased(ctx, email, { compose, warn, unstored }).then(async () => {
       inFlight.delete(ended);
       await fillSlots().catch(leaveToNextRun);
     });
@@ -98,29 +103,46 @@ const leaveToNextRun = () => undefined;
 
 const leaseExpiry = ({ clock }: SendContext) => new Date(clock().getTime() + LEASE_MS);
 
-/** Attempts to send a claimed e-mail, keeps its lease meanwhile, and records the outcome. Logs failures. */
+interface SendOptions<Dependencies> {
+  compose: ComposeEmail<Dependencies>;
+  warn: ReturnType<typeof createThrottledWarning>;
+  unstored: Set<EmailRow>;
+}
+
+/** Attempts to send a claimed e-mail, and keeps its lease until the outcome is stored. Logs failures. */
 async function sendLeased<Dependencies>(
   ctx: SendContext & Dependencies,
   email: EmailRow,
-  { compose, warn }: { compose: ComposeEmail<Dependencies>; warn: ReturnType<typeof createThrottledWarning> },
+  { compose, warn, unstored }: SendOptions<Dependencies>,
 ): Promise<void> {
   const email_id = email.id;
   const renew = () => updateAttempt(ctx.db, email, { next_attempt_at: leaseExpiry(ctx) });
-  const stopRenewal = repeatEvery(LEASE_MS / RENEWALS_PER_LEASE, renew, (err) =>
-    ctx.log.warn({ err, email_id }, 'renewing the lease of an e-mail failed; the next renewal retries'),
-  );
+  const onRenewalFailure = (err: unknown) =>
+    warn({ err, task: sendEmailsTask.name }, 'renewing the lease of an e-mail failed; the next renewal retries');
+  const stopRenewal = repeatEvery(LEASE_MS / RENEWALS_PER_LEASE, renew, onRenewalFailure);
   const outcome = await attemptEmail(ctx, email, compose);
+  // First, because a renewal in progress would replace the time of the next attempt.
   await stopRenewal();
   if (isFirstFailure(email, outcome))
     warn(
       { err: new Error(outcome.error), task: sendEmailsTask.name },
       'an e-mail could not be sent; it is sent again later',
     );
-  try {
+  const store = async () => {
     if ('status' in outcome) await completeEmail(ctx.db, email.id, { ...outcome, now: ctx.clock() });
     else await updateAttempt(ctx.db, email, outcome);
+  };
+  const onFailure = (err: unknown) => {
+    unstored.add(email);
+    warn({ err, task: sendEmailsTask.name }, 'the outcome of an e-mail cannot be stored yet; no other e-mail is sent');
+    return renew().catch(onRenewalFailure);
+  };
+  try {
+    await storeOutcome(store, onFailure);
   } catch (err) {
-    ctx.log.warn({ err, email_id }, 'the outcome of an e-mail could not be recorded; it is sent again after its lease');
+    ctx.log.error({ err, email_id }, 'the outcome of an e-mail could not be stored; it is sent again after its lease');
+  } finally {
+    unstored.delete(email);
   }
 }
 

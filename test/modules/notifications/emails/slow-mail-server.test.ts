@@ -169,16 +169,21 @@ describe('e-mails beside ones that hang', () => {
   });
 });
 
+/** Resolves when the database has renewed the lease of an e-mail. */
+function nextRenewal(): Promise<void> {
+  const renewed = Promise.withResolvers<void>();
+  const onQuery = (_response: unknown, { sql = '' }: { sql?: string }) => {
+    if (sql.startsWith('update "emails" set "next_attempt_at"')) renewed.resolve();
+  };
+  app.db.on('query-response', onQuery);
+  return renewed.promise.finally(() => app.db.off('query-response', onQuery));
+}
+
 describe('the lease of an e-mail', () => {
   it('an e-mail is not sent by a second process as long as the first one sends it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const [first, second] = [startSender(), startSender()];
-    const renewed = new Promise<void>((resolve) => {
-      const onQuery = (_response: unknown, { sql = '' }: { sql?: string }) => {
-        if (sql.startsWith('update "emails" set "next_attempt_at"')) resolve();
-      };
-      app.db.on('query-response', onQuery);
-    });
+    const renewed = nextRenewal();
     await addEmails(['hung']);
     await first.run();
     await first.attempt('hung');
@@ -193,6 +198,41 @@ describe('the lease of an e-mail', () => {
     first.accept('hung');
     await first.drain();
     expect((await emailTo('hung')).status).toBe('sent');
+  });
+});
+
+describe('an e-mail that the mail server accepts while the database is away', () => {
+  /** From now on the database answers each statement that ends an e-mail as a server that shuts down. @returns the way back */
+  async function refuseOutcomes() {
+    await app.db.raw(`create function refuse_outcome() returns trigger language plpgsql as $$
+      begin raise exception 'terminating connection' using errcode = 'admin_shutdown'; end $$;
+      create trigger refuse_outcome before update of status on emails for each row execute function refuse_outcome()`);
+    return () => app.db.raw('drop function refuse_outcome cascade');
+  }
+
+  it('it is sent once, holds its lease meanwhile, and no other e-mail is claimed until its outcome is stored', async () => {
+    const [first, second] = [startSender(), startSender()];
+    await addEmails(['hung']);
+    await first.run();
+    await first.attempt('hung');
+    const restore = await refuseOutcomes();
+    const ended = nextRenewal();
+    first.accept('hung');
+    await ended;
+    await addEmails(['ada']);
+    await first.run();
+    expect(await emailTo('ada')).toMatchObject({ status: 'pending', attempts_count: 0 });
+    app.clock.now = new Date(NOW.getTime() + MINUTE_MS);
+    // The first renewal may have begun at the former time.
+    await nextRenewal();
+    await nextRenewal();
+    app.clock.now = new Date(NOW.getTime() + 2.5 * MINUTE_MS);
+    await second.run();
+    await restore();
+    await Promise.all([first.drain(), second.drain()]);
+    expect([...first.sentTo('hung'), ...second.sentTo('hung')]).toHaveLength(1);
+    expect(await emailTo('hung')).toMatchObject({ status: 'sent', attempts_count: 1 });
+    expect((await emailTo('ada')).status).toBe('sent');
   });
 });
 
