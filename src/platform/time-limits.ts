@@ -36,7 +36,7 @@ export interface TimeLimits {
   mailAcceptanceMs: number;
   /** Sending a mail for which a person waits, from the beginning to the response of the mail server. */
   mailRequestMs: number;
-  /** Making a PDF, with the wait for a thread. A person waits for it, and one in many scripts takes seconds. */
+  /** Processor time of making a PDF, and the wait of a person for it. One in many scripts takes seconds. */
   pdfRenderingMs: number;
   /** Response of the tax service. Short, because a buyer waits at the checkout. */
   taxResponseMs: number;

@@ -12,6 +12,9 @@ export interface ThreadData {
 /** The answer to a message. */
 export type ThreadAnswer<Output> = { output: Output } | { error: unknown };
 
+/** The message of a thread that has imported its module. */
+export type ThreadReady = 'ready';
+
 const { module, name } = workerData as ThreadData;
 const { [name]: call } = (await import(module)) as Record<string, (input: unknown) => unknown>;
 if (call === undefined) throw new Error(`${module} exports no ${name}`);
@@ -19,6 +22,8 @@ if (call === undefined) throw new Error(`${module} exports no ${name}`);
 parentPort?.on('message', (input: unknown) => {
   void answer(input).then((result) => parentPort?.postMessage(result));
 });
+
+parentPort?.postMessage('ready' satisfies ThreadReady);
 
 async function answer(input: unknown): Promise<ThreadAnswer<unknown>> {
   try {

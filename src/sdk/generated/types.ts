@@ -15593,7 +15593,7 @@ export interface components {
       status: components['schemas']['EmailStatus'] | OtherText;
       /**
        * Format: int32
-       * @description Number of attempts to send the e-mail.
+       * @description Number of attempts to hand the e-mail to the mail server.
        */
       attempts_count: number;
       /**
@@ -15648,7 +15648,7 @@ export interface components {
       status: components['schemas']['EmailStatus'] | OtherText;
       /**
        * Format: int32
-       * @description Number of attempts to send the e-mail.
+       * @description Number of attempts to hand the e-mail to the mail server.
        */
       attempts_count: number;
       /**
@@ -16168,7 +16168,7 @@ export interface components {
       webhook_endpoints: components['schemas']['Quota'];
       /** @description Products, archived ones included, benefits, discounts, custom fields, checkout links, articles, repositories and their owners. An article counts once more for each 16 KiB of its text. */
       objects: components['schemas']['Quota'];
-      /** @description E-mails that members cause in the name of the organization, per day in UTC. Examples are articles, invitations, gifts, and receipts of orders that were paid outside of Sellbase. E-mails to customers who have paid are not counted. */
+      /** @description E-mails that members cause in the name of the organization, per day in UTC. Examples are articles, invitations, gifts, and receipts of orders that were paid outside of Sellbase or with the money of the sandbox. E-mails to customers who have paid are not counted. */
       mails: components['schemas']['Quota'];
       /** @description E-mails that anyone can cause without a payment, such as receipts of free orders and reminders of checkouts, per day in UTC. E-mails over the limit wait for the next day. */
       unpaid_mails: components['schemas']['Quota'];

@@ -4,6 +4,7 @@ import { findLanguage } from '../../customers/customers/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { InvoiceDependencies, InvoicePdfDependencies } from './dependencies.ts';
 import { findOrIssueInvoice } from './find-or-issue.ts';
+import { readMadeFile } from './make-files.ts';
 import { invoiceFileName } from './present.ts';
 
 /** The invoice of an order for an e-mail. */
@@ -28,7 +29,7 @@ export async function mailInvoice(
     attachment: {
       filename: `${invoiceFileName(invoice.document)}.pdf`,
       contentType: 'application/pdf',
-      content: () => ctx.invoicePdfs.read(invoice, language),
+      content: () => readMadeFile(ctx, invoice, language),
     },
   };
 }

@@ -26,6 +26,10 @@ export const declaration = {
       },
       impersonal: 'invoice_id language input_hash',
     },
+    invoice_file_orders: {
+      about: 'service',
+      impersonal: 'invoice_id language organization_id ordered_at next_attempt_at failures_count',
+    },
     exchange_rates: { about: 'service', impersonal: 'currency published_at micros_per_euro' },
   },
 } as const satisfies ModuleDeclaration;

@@ -33,3 +33,17 @@ export interface EmailContent {
 
 /** The content cannot be composed yet, because something that it shows is still being made. */
 export const NOT_READY = Symbol('not ready');
+
+/** An attachment that a job is still to make. The e-mail waits until `releaseEmails` is called with the key. */
+export class FileAwaited extends Error {
+  override readonly name = 'FileAwaited';
+  readonly key: string;
+  /** Orders the file. Called when the e-mail waits already, so that a quick job finds it. */
+  readonly order: () => Promise<void>;
+
+  constructor(key: string, order: () => Promise<void>) {
+    super(`the file ${key} is still to be made`);
+    this.key = key;
+    this.order = order;
+  }
+}

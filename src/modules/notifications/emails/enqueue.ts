@@ -36,5 +36,18 @@ export async function enqueueEmails(tx: Tx | ClockedTx, emails: readonly NewEmai
 function quotaOf({ kind, isUnpaid, isBySeller }: NewEmail, paid: PaymentPlace | undefined): EmailRow['quota'] {
   // Members have accepted to join.
   if (kind.startsWith('seller_') || paid === 'here') return null;
-  return isBySeller || (paid === 'elsewhere' && !isUnpaid) ? 'mails' : 'unpaid_mails';
+  // Receipts of the sandbox, with which a seller tries the shop, do not wait for the free orders of strangers.
+  return isBySeller || (paid !== undefined && !isUnpaid) ? 'mails' : 'unpaid_mails';
+}
+
+/**
+ * Makes the e-mails due that wait for a file.
+ * @param lacks_file whether the file cannot be made, so that they are sent without it
+ */
+export async function releaseEmails(tx: Tx, key: string, { lacks_file }: Pick<EmailRow, 'lacks_file'>): Promise<void> {
+  const released = await tx
+    .db('emails')
+    .where({ status: 'pending', awaited_file: key })
+    .update({ awaited_file: null, lacks_file, next_attempt_at: tx.now });
+  if (released > 0) tx.wake(sendEmailsTask);
 }

@@ -1,6 +1,6 @@
-export { NOT_READY, type Block, type EmailContent } from './content.ts';
+export { FileAwaited, NOT_READY, type Block, type EmailContent } from './content.ts';
 export type { ComposeEmail, EmailDependencies } from './dependencies.ts';
-export { enqueueEmails } from './enqueue.ts';
+export { enqueueEmails, releaseEmails } from './enqueue.ts';
 export { jobs } from './jobs.ts';
 export {
   countEmailsByKeys,

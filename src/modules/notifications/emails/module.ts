@@ -11,7 +11,7 @@ export const declaration = {
       whereOfAccount: 'user_id = :account',
       deleted: `id sequence created_at modified_at organization_id kind user_id recipient object_id event_id key status
         attempts_count next_attempt_at sent_at error mailbox_hash unpaid_at repeats period_start
-        outcome_unknown_at quota withheld_reason`,
+        outcome_unknown_at quota withheld_reason claims_count awaited_file lacks_file`,
       hidden: 'mailbox_hash key',
     },
   },

@@ -30,8 +30,8 @@ export async function insertEmails(db: Knex, emails: readonly CountedEmail[], no
   return (await db('emails').insert(rows).onConflict('key').ignore().returning('id')).length;
 }
 
-/** Where a customer has paid an organization: with a charge that moved money, or elsewhere as a member has recorded. */
-export type PaymentPlace = 'here' | 'elsewhere';
+/** Where a customer has paid an organization: with a charge that moved money, elsewhere as a member has recorded, or in the sandbox. */
+export type PaymentPlace = 'here' | 'elsewhere' | 'sandbox';
 
 /** Finds where customers have paid, in the given order. Payments in the sandbox move no money. */
 export async function findPayments(
@@ -48,6 +48,9 @@ export async function findPayments(
          and orders.organization_id = customer.organization and external_paid_at is not null)
          or exists (select from subscriptions where subscriptions.user_id = customer.id
          and subscriptions.organization_id = customer.organization and external_id is not null) then 'elsewhere'
+       when exists (select from orders join payments on payments.id = orders.payment_id
+         where orders.user_id = customer.id and orders.organization_id = customer.organization
+         and payments.amount > 0) then 'sandbox'
      end as place
      from unnest(?::uuid[], ?::uuid[]) with ordinality as customer (organization, id, position) order by position`,
     [customers.map(({ organization_id }) => organization_id), customers.map(({ user_id }) => user_id)],
@@ -72,21 +75,29 @@ export async function countUnpaid(
   return Number(found[0]?.count);
 }
 
+/** E-mails that one process sends at a time. The rest of the slots is left to other kinds and other organizations. */
+export interface SlotLimits {
+  total: number;
+  perOrganization: number;
+  /** E-mails of one kind of one organization. */
+  perKind: number;
+}
+
 interface Claim {
   now: Date;
   /** Lease expiry. After it, the worker that claimed the e-mail is presumed dead. */
   leasedUntil: Date;
-  /** Maximum of e-mails that have not failed before. */
-  newLimit: number;
-  /** Maximum of e-mails that have failed before. */
-  retryLimit: number;
+  /** E-mails that the process sends. Those with an error have slots of their own, so that no new e-mail waits for them. */
+  inFlight: readonly EmailRow[];
+  newSlots: SlotLimits;
+  retrySlots: SlotLimits;
 }
 
 /**
- * SQL: a pending e-mail waits for no earlier one of the organization to the same recipient. An earlier one that may
- * have been sent holds up nothing, and one that counts against a quota holds up only others that do.
+ * SQL: a pending e-mail waits for no earlier one of the organization to the same recipient. An earlier one that has failed
+ * holds up nothing, and one that counts against a quota holds up only others that do.
  */
-const IS_FIRST = `not exists (select from emails ahead where ahead.status = 'pending' and ahead.outcome_unknown_at is null
+const IS_FIRST = `not exists (select from emails ahead where ahead.status = 'pending' and ahead.error is null
     and (ahead.quota is null or ahead.quota = due.quota)
     and ahead.organization_id = due.organization_id and lower(ahead.recipient) = lower(due.recipient)
     and ahead.sequence < due.sequence)`;
@@ -94,17 +105,76 @@ const IS_FIRST = `not exists (select from emails ahead where ahead.status = 'pen
 /** SQL: a pending e-mail is due, and waits for no other one. */
 export const IS_DUE = `due.status = 'pending' and due.next_attempt_at <= :now and ${IS_FIRST}`;
 
-/** Claims due e-mails, oldest first. E-mails that have failed before take no place of others. */
-export async function claimEmails(db: Knex, claim: Claim): Promise<EmailRow[]> {
+/**
+ * Kinds of organizations that one claim compares, from a random organization on. With more of them waiting, each gets its turn
+ * by chance, and a claim costs the same however many wait.
+ */
+const MAX_TURNS = 100;
+
+/** Finds the kinds of organizations that have pending e-mails, one index look-up for each: from a random place on, and up to it. */
+const TURNS = `turns (failed, organization_id, kind, last, step) as (
+    select failed, span.first, '', span.last, 0
+    from (values (false), (true)) class (failed)
+    cross join (select gen_random_uuid() as id) start
+    cross join lateral (values (start.id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid),
+      ('00000000-0000-0000-0000-000000000000'::uuid, start.id)) span (first, last)
+    union all
+    select turn.failed, found.organization_id, found.kind, turn.last, turn.step + 1
+    from turns turn cross join lateral (
+      select organization_id, kind from emails
+      where status = 'pending' and (error is not null) = turn.failed
+        and (organization_id, kind) > (turn.organization_id, turn.kind) and organization_id < turn.last
+      order by organization_id, kind limit 1) found
+    where turn.step < ${MAX_TURNS})`;
+
+/**
+ * Claims due e-mails. The organization with the fewest e-mails in flight comes first, within it the kind with the fewest, and
+ * then the oldest e-mail. E-mails that have failed before take no place of others.
+ */
+export async function claimEmails(
+  db: Knex,
+  { now, leasedUntil, inFlight, newSlots, retrySlots }: Claim,
+): Promise<EmailRow[]> {
+  const busy = inFlight.map(({ organization_id, kind, error }) => ({ organization_id, kind, failed: error !== null }));
   const { rows } = await db.raw<{ rows: EmailRow[] }>(
-    `with new_emails as (select id from emails due where ${IS_DUE} and error is null
-       order by next_attempt_at, sequence limit :newLimit for update skip locked),
-     retries as (select id from emails due where ${IS_DUE} and error is not null
-       order by next_attempt_at, sequence limit :retryLimit for update skip locked)
-     update emails set next_attempt_at = :leasedUntil, attempts_count = attempts_count + 1
-     where id in (select id from new_emails union all select id from retries)
+    `with recursive ${TURNS},
+     slots (failed, total, per_organization, per_kind) as (values (false, :total::integer, :perOrganization::integer,
+       :perKind::integer), (true, :retryTotal, :retryPerOrganization, :retryPerKind)),
+     busy as (select * from jsonb_to_recordset(:busy) as email (organization_id uuid, kind text, failed boolean)),
+     by_kind as (
+       select turns.failed, turns.organization_id, turns.kind, found.*, found.number
+         + (select count(*) from busy where (busy.organization_id, busy.kind, busy.failed)
+           = (turns.organization_id, turns.kind, turns.failed)) as kind_turn
+       from turns join slots using (failed) cross join lateral (
+         select id, next_attempt_at, sequence, row_number() over (order by next_attempt_at, sequence) as number
+         from emails due where due.organization_id = turns.organization_id and due.kind = turns.kind
+           and (error is not null) = turns.failed and ${IS_DUE}
+         order by next_attempt_at, sequence limit slots.per_kind) found
+       where turns.step > 0),
+     by_organization as (
+       select *, row_number() over (partition by failed, organization_id order by kind_turn, next_attempt_at, sequence)
+         + (select count(*) from busy where (busy.organization_id, busy.failed)
+           = (by_kind.organization_id, by_kind.failed)) as organization_turn
+       from by_kind),
+     in_order as (
+       select id, slots.total, row_number() over (partition by failed order by organization_turn, kind_turn, next_attempt_at,
+         sequence) + (select count(*) from busy where busy.failed = by_organization.failed) as turn
+       from by_organization join slots using (failed) where organization_turn <= per_organization and kind_turn <= per_kind),
+     claimed as (
+       select id from emails due where id in (select id from in_order where turn <= total)
+         and status = 'pending' and next_attempt_at <= :now for update skip locked)
+     update emails set next_attempt_at = :leasedUntil, claims_count = claims_count + 1, awaited_file = null
+     where id in (select id from claimed)
      returning *`,
-    { ...claim },
+    {
+      now,
+      leasedUntil,
+      busy: JSON.stringify(busy),
+      ...newSlots,
+      retryTotal: retrySlots.total,
+      retryPerOrganization: retrySlots.perOrganization,
+      retryPerKind: retrySlots.perKind,
+    },
   );
   return rows;
 }
@@ -140,7 +210,8 @@ export async function completeEmail(
     error = null,
     withheld_reason = null,
     now,
-  }: Pick<EmailRow, 'status'> & Partial<Pick<EmailRow, 'error' | 'withheld_reason'>> & { now: Date },
+    ...attempts
+  }: Pick<EmailRow, 'status'> & Partial<Pick<EmailRow, 'error' | 'withheld_reason' | 'attempts_count'>> & { now: Date },
 ): Promise<void> {
   await db('emails')
     .where({ id, status: 'pending' })
@@ -148,6 +219,7 @@ export async function completeEmail(
       status,
       error,
       withheld_reason,
+      ...attempts,
       next_attempt_at: null,
       modified_at: now,
       sent_at: status === 'sent' ? now : null,
@@ -157,10 +229,11 @@ export async function completeEmail(
 /** Sets the next attempt or the lease of a claimed e-mail, unless another worker has claimed it after the lease. */
 export async function updateAttempt(
   db: Knex,
-  { id, attempts_count }: EmailRow,
-  changes: Pick<EmailRow, 'next_attempt_at'> & Partial<Pick<EmailRow, 'error' | 'outcome_unknown_at'>>,
+  { id, claims_count }: EmailRow,
+  changes: Pick<EmailRow, 'next_attempt_at'> &
+    Partial<Pick<EmailRow, 'error' | 'outcome_unknown_at' | 'attempts_count' | 'awaited_file'>>,
 ): Promise<void> {
-  await db('emails').where({ id, status: 'pending', attempts_count }).update(changes);
+  await db('emails').where({ id, status: 'pending', claims_count }).update(changes);
 }
 
 /** Records that the last e-mail to an address came back, or was reported as spam. Reports name only the address. */

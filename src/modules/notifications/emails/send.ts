@@ -7,23 +7,29 @@ import { isOutcomeUnknown, type Mail } from '../../../platform/ports/mailer.ts';
 import { storeOutcome } from '../../../platform/db/store-outcome.ts';
 import { mayReceive } from './may-receive.ts';
 import { isNewOrganization, returnQuota, takeQuota } from '../../identity/quotas/index.ts';
-import { NOT_READY, type EmailContent } from './content.ts';
+import { FileAwaited, NOT_READY, type EmailContent } from './content.ts';
 import type { ComposeEmail, EmailDependencies } from './dependencies.ts';
 import { createThrottledWarning } from '../../../platform/jobs/throttled-warning.ts';
 import { sendEmailsTask } from './tasks.ts';
 import { renderFor } from './render-for.ts';
-import { claimEmails, completeEmail, updateAttempt, type EmailRow } from './queries.ts';
+import { claimEmails, completeEmail, updateAttempt, type EmailRow, type SlotLimits } from './queries.ts';
 
 /** E-mails without a failed attempt that one process sends at a time. */
-const NEW_SLOTS = 16;
+const NEW_SLOTS: SlotLimits = { total: 20, perOrganization: 18, perKind: 16 };
 /** The same for e-mails that have failed before. They have slots of their own, so that no new e-mail waits for them. */
-const RETRY_SLOTS = 8;
+const RETRY_SLOTS: SlotLimits = { total: 10, perOrganization: 9, perKind: 8 };
 /** The lease is renewed as long as the process sends the e-mail, so it is shorter than sending may take. */
 const LEASE_MS = 2 * MINUTE_MS;
 const RENEWALS_PER_LEASE = 3;
 /** Attempts after which an e-mail has failed: more than a day after the first one. */
 const MAX_ATTEMPTS = 15;
 const MAX_DELAY_MS = 4 * HOUR_MS;
+/** The same after a failure of our own, which is no attempt. The e-mail is due soon after the failure is repaired. */
+const MAX_OWN_DELAY_MS = 10 * MINUTE_MS;
+/** Claims after which an e-mail that fails by our own fault needs a person. They take about an hour. */
+const CLAIMS_UNTIL_ALARM = 15;
+/** Wait after which an e-mail orders its file again. A lost order delays it no longer. */
+const FILE_WAIT_MS = 10 * MINUTE_MS;
 /** Delay before the second sending of an e-mail that may have been sent. A slow mail server has delivered it by then. */
 const UNKNOWN_OUTCOME_DELAY_MS = HOUR_MS;
 /** Attempts for which an e-mail waits for what it shows, which are two minutes. */
@@ -46,8 +52,8 @@ export interface EmailSender<Dependencies> {
  * lost, is sent once more after an hour, and then never again. A lost license key is worse than a repetition.
  */
 export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependencies>): EmailSender<Dependencies> {
-  /** E-mails that are being sent, with whether they have failed before. */
-  const inFlight = new Map<Promise<void>, boolean>();
+  /** E-mails that are being sent. */
+  const inFlight = new Map<Promise<void>, EmailRow>();
   /** E-mails with an outcome that the database does not have yet. Their number grows only with e-mails in flight. */
   const unstored = new Set<EmailRow>();
   let latest: (SendContext & Dependencies) | undefined;
@@ -61,12 +67,9 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
     if (ctx === undefined || isDraining || ctx.mailer.isUnconfigured === true) return;
     // The outcome of a further e-mail could not be stored either.
     if (unstored.size > 0) return;
-    const retries = [...inFlight.values()].filter(Boolean).length;
-    const newLimit = NEW_SLOTS - (inFlight.size - retries);
-    const retryLimit = RETRY_SLOTS - retries;
-    if (newLimit === 0 && retryLimit === 0) return;
-    const now = ctx.clock();
-    for (const email of await claimEmails(ctx.db, { now, leasedUntil: leaseExpiry(ctx), newLimit, retryLimit }))
+    const slots = { inFlight: [...inFlight.values()], newSlots: NEW_SLOTS, retrySlots: RETRY_SLOTS };
+    if (slots.inFlight.length === NEW_SLOTS.total + RETRY_SLOTS.total) return;
+    for (const email of await claimEmails(ctx.db, { now: ctx.clock(), leasedUntil: leaseExpiry(ctx), ...slots }))
       start(ctx, email);
   }
 
@@ -79,7 +82,7 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
       inFlight.delete(ended);
       await fillSlots().catch(leaveToNextRun);
     });
-    inFlight.set(ended, email.error !== null);
+    inFlight.set(ended, email);
   }
 
   return {
@@ -120,7 +123,7 @@ async function sendLeased<Dependencies>(
   const onRenewalFailure = (err: unknown) =>
     warn({ err, task: sendEmailsTask.name }, 'renewing the lease of an e-mail failed; the next renewal retries');
   const stopRenewal = repeatEvery(LEASE_MS / RENEWALS_PER_LEASE, renew, onRenewalFailure);
-  const outcome = await attemptEmail(ctx, email, compose);
+  const { outcome, order } = await attemptEmail(ctx, email, compose);
   // First, because a renewal in progress would replace the time of the next attempt.
   await stopRenewal();
   if (isFirstFailure(email, outcome))
@@ -131,6 +134,7 @@ async function sendLeased<Dependencies>(
   const store = async () => {
     if ('status' in outcome) await completeEmail(ctx.db, email.id, { ...outcome, now: ctx.clock() });
     else await updateAttempt(ctx.db, email, outcome);
+    await order?.();
   };
   const onFailure = (err: unknown) => {
     unstored.add(email);
@@ -153,34 +157,63 @@ type Outcome = Omit<Parameters<typeof completeEmail>[2], 'now'> | Parameters<typ
 const isFirstFailure = ({ error }: EmailRow, outcome: Outcome): outcome is Outcome & { error: string } =>
   error === null && Boolean(outcome.error) && !('status' in outcome) && !('outcome_unknown_at' in outcome);
 
+/** The outcome of a claim, and what is done once it is stored. */
+interface Ended {
+  outcome: Outcome;
+  order?: () => Promise<void>;
+}
+
 async function attemptEmail<Dependencies>(
   ctx: SendContext & Dependencies,
   email: EmailRow,
   compose: ComposeEmail<Dependencies>,
-): Promise<Outcome> {
+): Promise<Ended> {
   try {
-    const content = await compose(ctx, email, email.attempts_count >= MAX_WAITS);
-    if (content === undefined) return { status: 'skipped' };
-    if (!(await mayReceive(ctx, email))) return { status: 'withheld', withheld_reason: 'test_organization' };
-    if (content === NOT_READY) return { next_attempt_at: nextAttempt(ctx, email), error: null };
+    const content = await compose(ctx, email, email.claims_count >= MAX_WAITS);
+    if (content === undefined) return { outcome: { status: 'skipped' } };
+    if (!(await mayReceive(ctx, email)))
+      return { outcome: { status: 'withheld', withheld_reason: 'test_organization' } };
+    if (content === NOT_READY) return { outcome: { next_attempt_at: nextClaim(ctx, email), error: null } };
     const freeAt = await takeMail(ctx, email);
-    if (freeAt !== undefined) return { next_attempt_at: freeAt, error: null };
+    if (freeAt !== undefined) return { outcome: { next_attempt_at: freeAt, error: null } };
     return await sendEmail(ctx, email, content);
   } catch (error) {
-    return isOutcomeUnknown(error) ? unknownOutcome(ctx, email, error) : failure(ctx, email, error);
+    return { outcome: ownFailure(ctx, email, error) };
   }
 }
 
-async function sendEmail(ctx: SendContext, email: EmailRow, content: EmailContent): Promise<Outcome> {
+async function sendEmail(ctx: SendContext, email: EmailRow, content: EmailContent): Promise<Ended> {
   const organization = expectOne(await findOrganizations(ctx.db, [email.organization_id]));
+  const attempts_count = email.attempts_count + 1;
+  let ownError: Error | undefined;
   const mail = await toMail(email, content, organization);
+  const attachments = mail.attachments?.map((file) => ({
+    ...file,
+    content: () =>
+      file.content().catch((error: unknown) => {
+        ownError = error instanceof Error ? error : new Error(String(error));
+        throw ownError;
+      }),
+  }));
   try {
-    const result = await ctx.mailer.send(mail);
-    return result.isAccepted ? { status: 'sent' } : { status: 'suppressed', error: toErrorText(result.reason) };
+    const result = await ctx.mailer.send({ ...mail, ...(attachments && { attachments }) });
+    const end = result.isAccepted
+      ? { status: 'sent' as const }
+      : { status: 'suppressed' as const, error: toErrorText(result.reason) };
+    return { outcome: { ...end, attempts_count } };
   } catch (error) {
-    if (!isOutcomeUnknown(error)) await giveBackMail(ctx, email);
-    throw error;
+    if (isOutcomeUnknown(error)) return { outcome: { ...unknownOutcome(ctx, email, error), attempts_count } };
+    await giveBackMail(ctx, email);
+    if (ownError instanceof FileAwaited) return awaitFile(ctx, ownError);
+    if (ownError !== undefined) throw ownError;
+    return { outcome: { ...failure(ctx, { ...email, attempts_count }, error), attempts_count } };
   }
+}
+
+/** The job that makes the file makes the e-mail due. */
+function awaitFile({ clock }: SendContext, { key, order }: FileAwaited): Ended {
+  const next_attempt_at = new Date(clock().getTime() + FILE_WAIT_MS);
+  return { outcome: { next_attempt_at, awaited_file: key }, order };
 }
 
 async function toMail(email: EmailRow, content: EmailContent, organization: OrganizationRow): Promise<Mail> {
@@ -191,7 +224,7 @@ async function toMail(email: EmailRow, content: EmailContent, organization: Orga
     hasOwnConnection: true,
     ...(organization.reply_to !== null && content.isNeutral !== true && { replyTo: organization.reply_to }),
     ...(await renderFor(organization, content)),
-    ...(content.attachments && { attachments: content.attachments }),
+    ...(content.attachments && !email.lacks_file && { attachments: content.attachments }),
     ...(content.unsubscribeUrl !== undefined && { unsubscribeUrl: content.unsubscribeUrl }),
   };
 }
@@ -220,9 +253,16 @@ async function countedQuota(ctx: SendContext, { organization_id, quota }: EmailR
 
 function failure(ctx: SendContext, email: EmailRow, error: unknown): Outcome {
   if (email.attempts_count < MAX_ATTEMPTS)
-    return { next_attempt_at: nextAttempt(ctx, email), error: failureText(error) };
+    return { next_attempt_at: delayed(ctx, email.attempts_count, MAX_DELAY_MS), error: failureText(error) };
   ctx.log.error({ err: error, email_id: email.id, kind: email.kind }, 'an e-mail was not sent, and is not retried');
   return { status: 'failed', error: failureText(error) };
+}
+
+/** A failure before the mail server was asked is no attempt of the e-mail, and is repeated until it is repaired. */
+function ownFailure(ctx: SendContext, email: EmailRow, error: unknown): Outcome {
+  if (email.claims_count === CLAIMS_UNTIL_ALARM)
+    ctx.log.error({ err: error, email_id: email.id, kind: email.kind }, 'an e-mail cannot be made; it is tried again');
+  return { next_attempt_at: nextClaim(ctx, email), error: failureText(error) };
 }
 
 function unknownOutcome(ctx: SendContext, email: EmailRow, error: unknown): Outcome {
@@ -246,8 +286,9 @@ function failureText(error: unknown): string {
 /** A text of the mail server as Postgres can store it. */
 const toErrorText = (text: string): string => text.replaceAll('\0', '').toWellFormed().slice(0, MAX_ERROR_LENGTH);
 
-/** @returns the time after a delay that doubles with each attempt */
-function nextAttempt({ clock }: SendContext, { attempts_count }: EmailRow): Date {
-  const delay = Math.min(SECOND_MS * 2 ** (attempts_count - 1), MAX_DELAY_MS);
-  return new Date(clock().getTime() + delay);
-}
+/** @returns the time of the next claim of an e-mail whose sending was not attempted */
+const nextClaim = (ctx: SendContext, { claims_count }: EmailRow): Date => delayed(ctx, claims_count, MAX_OWN_DELAY_MS);
+
+/** @returns the time after a delay that doubles with each time */
+const delayed = ({ clock }: SendContext, times: number, maxMs: number): Date =>
+  new Date(clock().getTime() + Math.min(SECOND_MS * 2 ** (times - 1), maxMs));

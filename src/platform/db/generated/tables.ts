@@ -398,6 +398,9 @@ export interface Tables {
       | 'webhook_deliveries'
       | null;
     withheld_reason: 'test_organization' | 'mailbox_limit' | null;
+    claims_count: number;
+    awaited_file: string | null;
+    lacks_file: boolean;
   };
 
   event_feeds: { organization_id: string; last_sequence: number; last_event_id: string | null };
@@ -485,6 +488,15 @@ export interface Tables {
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
 
   invitation_mails: { id: string; organization_id: string; created_at: Date };
+
+  invoice_file_orders: {
+    invoice_id: string;
+    language: string;
+    organization_id: string;
+    ordered_at: Date;
+    next_attempt_at: Date;
+    failures_count: number;
+  };
 
   invoice_files: { invoice_id: string; language: string; input_hash: Buffer; content: Buffer };
 
@@ -1521,7 +1533,7 @@ declare module 'knex/types/tables.js' {
     >;
     emails: Knex.CompositeTableType<
       Rows['emails'],
-      Insert<'emails', 'id' | 'sequence' | 'status' | 'attempts_count'>,
+      Insert<'emails', 'id' | 'sequence' | 'status' | 'attempts_count' | 'claims_count' | 'lacks_file'>,
       Update<'emails'>
     >;
     event_feeds: Knex.CompositeTableType<
@@ -1561,6 +1573,11 @@ declare module 'knex/types/tables.js' {
       Rows['invitation_mails'],
       Insert<'invitation_mails', 'id'>,
       Update<'invitation_mails'>
+    >;
+    invoice_file_orders: Knex.CompositeTableType<
+      Rows['invoice_file_orders'],
+      Insert<'invoice_file_orders', 'failures_count'>,
+      Update<'invoice_file_orders'>
     >;
     invoice_files: Knex.CompositeTableType<
       Rows['invoice_files'],

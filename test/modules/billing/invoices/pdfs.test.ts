@@ -16,6 +16,13 @@ async function createPdfs(deadlineMs = LARGE_TIME_LIMITS.pdfRenderingMs): Promis
   return (pdfs = createInvoicePdfs({ db: (await testApp()).db, deadlineMs, module: FAKE_RENDERER }));
 }
 
+/** Runs an action. @returns the next thread of this process */
+function nextThread(act: () => void): Promise<unknown> {
+  const started = new Promise((resolve) => process.once('worker', resolve));
+  act();
+  return started;
+}
+
 /** Sells a product. @returns the issued invoice of the sale */
 async function makeInvoice() {
   const seller = await makeSeller();
@@ -101,6 +108,34 @@ describe('rendering a PDF', () => {
     const made = await createPdfs(1);
     await expect(made.read(invoice, 'pl')).rejects.toThrow(ServiceUnavailable);
     expect(await files()).toEqual([]);
+  });
+
+  it('a job gets its PDF although it waits for a thread until all threads have passed their deadline', async () => {
+    const { invoice } = await makeInvoice();
+    const made = await createPdfs(60);
+    const stalled = Array.from({ length: made.size }, (_, at) =>
+      made.make({ id: invoice.id, document: { ...invoice.document, number: String(at) } }, 'pl'),
+    );
+    const waiting = made.make(invoice, 'en');
+    for (const { status } of await Promise.allSettled(stalled)) expect(status).toBe('rejected');
+    expect(String(await waiting)).toBe('Invoice 00001, en, call 1');
+  });
+
+  it('a thread that passes its deadline is replaced at once, so that the next call waits for no imports', async () => {
+    const { invoice } = await makeInvoice();
+    const made = await createPdfs(1);
+    const first = await nextThread(() => void made.make(invoice, 'pl').catch(() => undefined));
+    const second = await nextThread(() => undefined);
+    expect(second).not.toBe(first);
+  });
+
+  it('a person who waits for too long gets 503, and the rendering goes on until its file is stored', async () => {
+    const { invoice, files } = await makeInvoice();
+    const made = await createPdfs(20);
+    // A new thread starts later than a person waits here. If it is quick, the person has the file.
+    await made.read(invoice, 'en').catch((error: unknown) => expect(error).toBeInstanceOf(ServiceUnavailable));
+    expect(String(await made.make(invoice, 'en'))).toBe('Invoice 00001, en, call 1');
+    expect(await files()).toHaveLength(1);
   });
 
   it('a rendering is refused with 503 when too many wait for a thread', async () => {

@@ -1,17 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmailSender } from '../../../../src/modules/notifications/emails/send.ts';
-import { ACCEPTED, MailOutcomeUnknown, type Mail, type MailResult } from '../../../../src/platform/ports/mailer.ts';
+import type { Mail } from '../../../../src/platform/ports/mailer.ts';
 import { createSmtpMailer } from '../../../../src/providers/smtp/smtp.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/shared/durations.ts';
-import { ServiceUnavailable } from '../../../../src/shared/errors.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
-import { recordedLog } from '../../../support/log.ts';
-import { makePerson, makeSeller, must, unique, useApp, type Person, type Seller } from '../../../support/make.ts';
+import {
+  emailTo as findEmail,
+  namesFrom,
+  queueEmails,
+  startSender as createSender,
+} from '../../../support/email-sender.ts';
+import { makePerson, makeSeller, must, useApp, type Person, type Seller } from '../../../support/make.ts';
 import { startScriptedMailServer, UNENDED_RESPONSE } from '../../../support/scripted-mail-server.ts';
 import { createSignals } from '../../../support/signals.ts';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
-const CONTENT = { language: 'en', subject: 'Hello', preview: '', heading: 'Hello', blocks: [] } as const;
 
 let app: TestApp;
 let seller: Seller;
@@ -30,64 +33,10 @@ afterEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Adds e-mails that are due, each to its own address unless the names are equal. An earlier attempt ended with `error`. */
-async function addEmails(names: readonly string[], error: string | null = null): Promise<void> {
-  for (const name of names)
-    await app.db('emails').insert({
-      organization_id: seller.organizationId,
-      kind: 'purchase',
-      user_id: buyer.id,
-      recipient: `${name}@example.com`,
-      object_id: buyer.id,
-      key: unique('email'),
-      created_at: NOW,
-      next_attempt_at: NOW,
-      ...(error !== null && { error, attempts_count: 1 }),
-    });
-}
-
-const namesFrom = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word}${at}`);
-const emailTo = async (name: string) =>
-  must(
-    await app
-      .db('emails')
-      .where({ recipient: `${name}@example.com` })
-      .orderBy('sequence')
-      .first(),
-  );
-const lost = () => new ServiceUnavailable('unsent', { cause: new MailOutcomeUnknown('the response was lost') });
-
-/** A sender and a mail server that answers a mail to `hung…` when the test says so, and accepts all others. */
-function startSender() {
-  const attempts = createSignals();
-  const sent: Mail[] = [];
-  const results = new Map<string, PromiseWithResolvers<MailResult>>();
-  const mailer = {
-    send: (mail: Mail): Promise<MailResult> => {
-      const [name = ''] = mail.to.split('@');
-      sent.push(mail);
-      const result = Promise.withResolvers<MailResult>();
-      if (/^hung/.test(name)) results.set(name, result);
-      else result.resolve(ACCEPTED);
-      attempts.send(name);
-      return result.promise;
-    },
-  };
-  const { log, lines } = recordedLog();
-  const sender = createEmailSender(async () => CONTENT);
-  return {
-    run: () => sender.sendDue({ ...app.container.jobContext(), log, mailer }),
-    drain: sender.drain,
-    /** Resolves at the next attempt to send a mail to the name. */
-    attempt: attempts.next,
-    allAttempts: (names: readonly string[]) => Promise.all(names.map(attempts.next)),
-    /** Answers mails that hang. */
-    accept: (...names: string[]) => names.forEach((name) => must(results.get(name)).resolve(ACCEPTED)),
-    lose: (name: string) => must(results.get(name)).reject(lost()),
-    sentTo: (name: string) => sent.filter(({ to }) => to === `${name}@example.com`),
-    messages: () => lines.map(({ msg }) => msg),
-  };
-}
+const addEmails = (names: readonly string[], error: string | null = null) =>
+  queueEmails(app, names, { from: seller, to: buyer, now: NOW, error });
+const emailTo = (name: string) => findEmail(app, name);
+const startSender = () => createSender(app);
 
 describe('e-mails beside ones that hang', () => {
   it('a new e-mail is sent while eight others hang', async () => {
@@ -154,7 +103,13 @@ describe('e-mails beside ones that hang', () => {
       accepted.send(mail.to);
       return result;
     };
-    const sender = createEmailSender(async () => CONTENT);
+    const sender = createEmailSender(async () => ({
+      language: 'en',
+      subject: 'Hello',
+      preview: '',
+      heading: 'Hello',
+      blocks: [],
+    }));
     const run = () => sender.sendDue({ ...app.container.jobContext(), mailer: { send } });
     await addEmails(['drip']);
     await run();
@@ -210,7 +165,7 @@ describe('an e-mail that the mail server accepts while the database is away', ()
     return () => app.db.raw('drop function refuse_outcome cascade');
   }
 
-  it('it is sent once, holds its lease meanwhile, and no other e-mail is claimed until its outcome is stored', async () => {
+  it('an e-mail that is accepted while the database is away is sent once, and no other one is claimed until it is stored', async () => {
     const [first, second] = [startSender(), startSender()];
     await addEmails(['hung']);
     await first.run();

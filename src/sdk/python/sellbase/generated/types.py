@@ -6745,7 +6745,7 @@ class Email(TypedDict):
     status: EmailStatus
     """State of the e-mail."""
     attempts_count: int
-    """Number of attempts to send the e-mail."""
+    """Number of attempts to hand the e-mail to the mail server."""
     sent_at: Optional[str]
     """Time when the mail server accepted the e-mail, ISO 8601 in UTC; null before."""
     withheld_reason: Optional[Union[Literal["test_organization", "mailbox_limit"], str]]
@@ -6793,7 +6793,7 @@ class EmailPreview(TypedDict):
     status: EmailStatus
     """State of the e-mail."""
     attempts_count: int
-    """Number of attempts to send the e-mail."""
+    """Number of attempts to hand the e-mail to the mail server."""
     sent_at: Optional[str]
     """Time when the mail server accepted the e-mail, ISO 8601 in UTC; null before."""
     withheld_reason: Optional[Union[Literal["test_organization", "mailbox_limit"], str]]
@@ -7285,8 +7285,8 @@ class OrganizationQuotas(TypedDict):
     mails: Quota
     """
     E-mails that members cause in the name of the organization, per day in UTC. Examples are articles,
-    invitations, gifts, and receipts of orders that were paid outside of Sellbase. E-mails to customers who
-    have paid are not counted.
+    invitations, gifts, and receipts of orders that were paid outside of Sellbase or with the money of the
+    sandbox. E-mails to customers who have paid are not counted.
     """
     unpaid_mails: Quota
     """

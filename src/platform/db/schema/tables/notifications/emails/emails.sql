@@ -22,13 +22,20 @@ create table emails (
   outcome_unknown_at timestamptz,
   quota quota_kind,
   withheld_reason email_withheld_reason,
+  claims_count integer not null default 0,
+  awaited_file text,
+  lacks_file boolean not null default false,
   check ((status = 'pending') = (next_attempt_at is not null))
 );
 
 comment on table emails is 'E-mails about purchases, waiting and sent. Their text is composed when they are sent.';
 comment on column emails.sequence is 'Order in which a recipient gets the e-mails of an organization.';
 comment on column emails.key is 'Identifies the e-mail, so that a repeated job does not add it twice.';
-comment on column emails.attempts_count is 'Number of attempts to send it.';
+comment on column emails.attempts_count is 'Number of attempts to hand it to the mail server.';
+comment on column emails.claims_count is 'Number of claims by workers. Tells the lease of one worker from the next.';
+comment on column emails.awaited_file is
+  'The attachment that a job makes. The e-mail is due when it is there, or at the next attempt if its order was lost.';
+comment on column emails.lacks_file is 'Whether the attachment cannot be made, so that the e-mail is sent without it.';
 comment on column emails.next_attempt_at is
   'In real time, also with a test clock. While a worker sends the e-mail, the end of its lease.';
 comment on column emails.mailbox_hash is
@@ -41,6 +48,8 @@ comment on column emails.outcome_unknown_at is
 comment on column emails.quota is 'The quota that counts the e-mail while its organization is new. Null: none.';
 comment on column emails.withheld_reason is 'Why an e-mail with the status withheld was not sent.';
 
+create index emails_awaited_file on emails (awaited_file)
+  where awaited_file is not null;
 create index emails_due on emails (next_attempt_at)
   where status = 'pending'
     and error is null;
@@ -62,6 +71,8 @@ create index emails_retries_due on emails (next_attempt_at)
     and error is not null;
 create index emails_status on emails (organization_id, status, created_at, id)
   where status <> 'sent';
+create index emails_turns on emails ((error is not null), organization_id, kind, next_attempt_at, sequence)
+  where status = 'pending';
 create index emails_unpaid on emails (mailbox_hash, unpaid_at)
   where mailbox_hash is not null;
 create index emails_user_page on emails (user_id, created_at, id);
