@@ -39,6 +39,7 @@ export async function enqueueEventEmails(tx: Tx, eventIds: readonly string[]): P
     organization_id: event.organization_id,
     object_id: event.object_id,
     event_id: event.id,
+    ...(event.happened_at !== null && { caused_at: event.happened_at }),
     recipient: getOrThrow(users, email.user_id).email,
     isBySeller: false,
     key: emailKey(email, event),

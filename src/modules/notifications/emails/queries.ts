@@ -11,16 +11,21 @@ export type NewEmail = {
   /** Whether a member of the organization causes it. Strangers do not use up its quota. */
   isBySeller: boolean;
 } & Pick<EmailRow, 'organization_id' | 'kind' | 'user_id' | 'recipient' | 'object_id' | 'event_id' | 'key'> &
-  Partial<Pick<EmailRow, 'period_start'>> & { /** The e-mail that is sent again. */ repeats?: string };
+  Partial<Pick<EmailRow, 'period_start'>> & {
+    /** The e-mail that is sent again. */
+    repeats?: string;
+    /** When its cause happened, by the test clock, which may have moved on since. */
+    caused_at?: Date;
+  };
 
 type CountedEmail = NewEmail & Pick<EmailRow, 'quota'> & Partial<Pick<EmailRow, 'withheld_reason'>>;
 
 /** Adds e-mails to the queue, in their order. Leaves out those that were added before. @returns the number of new ones */
 export async function insertEmails(db: Knex, emails: readonly CountedEmail[], now: Date): Promise<number> {
   if (emails.length === 0) return 0;
-  const rows = emails.map(({ isUnpaid, isBySeller: _, withheld_reason = null, ...email }) => ({
+  const rows = emails.map(({ isUnpaid, isBySeller: _, withheld_reason = null, caused_at, ...email }) => ({
     ...email,
-    created_at: now,
+    created_at: caused_at === undefined ? now : datedBy(db, caused_at, { organization_id: email.organization_id, now }),
     ...(withheld_reason === null
       ? { next_attempt_at: now }
       : { status: 'withheld' as const, withheld_reason, modified_at: now }),
@@ -29,6 +34,14 @@ export async function insertEmails(db: Knex, emails: readonly CountedEmail[], no
   }));
   return (await db('emails').insert(rows).onConflict('key').ignore().returning('id')).length;
 }
+
+/** SQL: the time to write so that the trigger of the test clock stores the time of the cause. Without a clock: now. */
+const datedBy = (db: Knex, cause: Date, { organization_id, now }: { organization_id: string; now: Date }) =>
+  db.raw('coalesce(?::timestamptz - test_clock_lead(?), ?::timestamptz)', [
+    cause,
+    organization_id,
+    now,
+  ]) as unknown as Date;
 
 /** Where a customer has paid an organization: with a charge that moved money, elsewhere as a member has recorded, or in the sandbox. */
 export type PaymentPlace = 'here' | 'elsewhere' | 'sandbox';

@@ -79,20 +79,22 @@ async function makeFloodedSeller() {
 }
 
 describe('the e-mails of a new seller', () => {
-  it('free orders of strangers stop no receipt of a payment, of an order paid elsewhere or of a gift, and no invitation', () =>
+  it('free orders of strangers stop no receipt of a payment, also in the sandbox, of an order paid elsewhere or of a gift, and no invitation', () =>
     inApp(async () => {
       const { seller, gift, product } = await makeFloodedSeller();
       const address = `${unique('buyer')}@example.com`;
       const freeOrder = await buy(seller, gift.id, address);
       expect(await statusAbout(seller, freeOrder)).toEqual(['pending']);
       const paid = await pay(seller, product.id, address);
+      const tried = await buy(seller, product.id, `${unique('buyer')}@example.com`);
       const elsewhere = await recordOrder(seller, product.id, `${unique('buyer')}@example.com`);
       const { id } = await makeBenefit(seller);
       const { data: grant } = await seller.api.POST('/v1/benefits/{id}/grants/', {
         params: { path: { id } },
         body: { customer_email: `${unique('buyer')}@example.com` },
       });
-      for (const about of [paid, elsewhere, must(grant).id]) expect(await statusAbout(seller, about)).toEqual(['sent']);
+      for (const about of [paid, tried, elsewhere, must(grant).id])
+        expect(await statusAbout(seller, about)).toEqual(['sent']);
       const page = await openPage(app, seller);
       const { response } = await page.POST('/v1/organizations/{id}/invitations/', {
         params: { path: { id: seller.organizationId } },

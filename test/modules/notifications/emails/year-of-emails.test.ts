@@ -100,3 +100,24 @@ it('the e-mails about a planned end, a renewal before it and a pause tell the da
     for (const text of [upcoming, paused]) expect(text).toContain(`The subscription ends on ${day}.`);
   });
 });
+
+it('each e-mail on a test clock has the time of its cause, however far one request has moved the clock', async () => {
+  await useApp(app, async () => {
+    const seller = await makeClockSeller();
+    const { buyer } = await subscribe(seller);
+    await advance(seller, 'month', 3);
+    await areSent(buyer.email, 1);
+    const dated = await app
+      .db('emails')
+      .join('events', 'events.id', 'emails.event_id')
+      .where({ recipient: buyer.email })
+      .orderBy('emails.sequence')
+      .select({ mailed: 'emails.created_at', caused: 'events.happened_at' });
+    expect(dated.length).toBeGreaterThan(3);
+    expect(dated.map(({ mailed }) => mailed)).toEqual(dated.map(({ caused }) => caused));
+    const dates = mailbox.received
+      .filter(({ to }) => [to ?? []].flat()[0]?.text === buyer.email)
+      .map(({ date }) => date);
+    expect(new Set(dates.map(String)).size).toBeGreaterThan(3);
+  });
+});
