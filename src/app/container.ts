@@ -133,7 +133,7 @@ async function createProcessors(
     : { ...configured, [SANDBOX]: createRestrictedSandbox(sandbox, db) };
   const deliver: Deliver = (notifications, now) =>
     storeNotifications({ db, processor: sandbox, transaction, now }, notifications);
-  return { payments, notificationJobs: sandboxJobs({ db, signingSecret, deliver }) };
+  return { payments, notificationJobs: sandboxJobs({ signingSecret, deliver }) };
 }
 
 /** Creates the authenticators of tokens and sessions. `flushUses` writes when these were last used. */

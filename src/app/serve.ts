@@ -68,6 +68,24 @@ interface ServeOptions {
 /** Operations of a sale do not count against the quota of requests, so that buyers can pay while a program has used it up. */
 const UNCOUNTED_OPERATIONS: ReadonlySet<OperationId> = new Set(['createCheckout', 'getCheckout', 'updateCheckout']);
 
+/** Operations that stop a program or a sale if they wait: connections of the database are reserved for them. */
+const URGENT_OPERATIONS: ReadonlySet<OperationId> = new Set([
+  'validateLicenseKey',
+  'activateLicenseKey',
+  'deactivateLicenseKey',
+  'createCheckout',
+  'getCheckout',
+  'updateCheckout',
+  'createStorefrontCheckout',
+  'redirectCheckoutLink',
+  'getClientCheckout',
+  'updateClientCheckout',
+  'confirmClientCheckout',
+  'confirmUserCheckout',
+  'getUserCheckoutBuyer',
+  'listClientCheckoutGrants',
+]);
+
 /** Reads what the answers of pages depend on: the sites that may frame them, the session of the browser, and what is for sale. */
 async function pageOptions({ config, db, log, container }: ServeOptions, getReader: () => Reader) {
   const { baseUrl, authUrl } = config;
@@ -121,10 +139,10 @@ export async function serve(options: ServeOptions): Promise<Server> {
     countRequest: createRequestCounter(createRequestQuota(db), UNCOUNTED_OPERATIONS),
     auditTransactions,
     externalOperations: container.externalOperations,
+    urgentOperations: URGENT_OPERATIONS,
     context: (now) => ({ ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) }),
   });
   const getReader = () => ({ db, now: clock() });
-  const provider = oauthMiddleware({ providers, getReader, baseUrl, authUrl, rateLimit });
   const ofPages = await pageOptions(options, getReader);
   const pages = await servePages(ofPages);
   const serverLimits = { ...SERVER_LIMITS, ...networkLimits(config), ...limits };
@@ -140,7 +158,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     isStopping: () => drain?.isDraining ?? false,
     ...(readAges && { readAges }),
     routers: [
-      provider,
+      oauthMiddleware({ providers, getReader, baseUrl, authUrl, rateLimit }),
       ...container.storageRoutes,
       servePublicFiles({ db, clock, storage }),
       serveInvoices({ db, clock, baseUrl, authUrl, links: dependencies.invoiceLinks, invoicePdfs }),

@@ -38,6 +38,7 @@ async function dispatcherFor({ container, db, baseUrl }: TestApp, contract: Cont
     idempotency: createIdempotentRunner({ db, transaction, secretKeys: [], log, clock, timeLimits: LARGE_TIME_LIMITS }),
     rateLimit: undefined,
     auditTransactions,
+    urgentOperations: new Set(),
     externalOperations: container.externalOperations,
     context: (now) => {
       const shared = { db, now, clock, log };

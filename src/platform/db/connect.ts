@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { ConnectionShares } from './connection-shares.ts';
 import { HealingClient, type PoolConnection, type PoolState } from './healing-client.ts';
 import { TIME_LIMITS, type TimeLimits } from '../time-limits.ts';
 
@@ -60,6 +61,7 @@ export function connect({
   const poolState: PoolState = {
     statementTimeoutMs: isPatient ? undefined : timeLimits.databaseResultMs,
     replaceBefore: -Infinity,
+    shares: isPatient ? undefined : new ConnectionShares(poolSize, timeLimits.databaseConnectionMs),
   };
   return knex({
     client: HealingClient,
@@ -85,7 +87,7 @@ export function connectSeparately(db: Knex, name: string, poolSize: number): Kne
   const { connection, pool, ...config } = db.client.config;
   return knex({
     ...config,
-    poolState: { ...config.poolState },
+    poolState: { ...config.poolState, shares: undefined },
     // Knex hides the password from copies.
     connection: { ...connection, password: connection.password, application_name: `${name} ${PROCESS_TAG}` },
     pool: { ...pool, max: poolSize },

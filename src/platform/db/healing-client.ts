@@ -9,7 +9,8 @@ import {
   isReportedByServer,
   isServerFailure,
 } from './connection-failure.ts';
-import { connectToDatabase } from './network-guard.ts';
+import type { ConnectionShares } from './connection-shares.ts';
+import { connectToDatabase, refuseSecondConnection } from './network-guard.ts';
 
 /** A connection of the driver, with the fields that Knex and this file add. */
 export interface PoolConnection extends pg.Client {
@@ -23,6 +24,8 @@ export interface PoolConnection extends pg.Client {
   isBroken: boolean;
   /** Time at which the connection was opened, by the monotonic clock. */
   openedAt: number;
+  /** Gives the connection back to the owners for which it is in use. */
+  releaseShare?: (() => void) | undefined;
 }
 
 /** State of a pool. Knex copies the configuration to the clients of transactions, so that they share it. */
@@ -31,6 +34,8 @@ export interface PoolState {
   readonly statementTimeoutMs: number | undefined;
   /** Connections that were opened earlier are replaced. */
   replaceBefore: number;
+  /** Divides the connections between the callers of requests. The value is undefined in pools that no request uses. */
+  readonly shares: ConnectionShares | undefined;
 }
 
 /** How a statement runs. */
@@ -57,6 +62,19 @@ export class HealingClient extends PostgresClient {
   declare readonly transacting?: boolean;
   declare config: Knex.Config & { poolState: PoolState };
 
+  override async acquireConnection(): Promise<PoolConnection> {
+    const { poolState } = this.config;
+    refuseSecondConnection(poolState);
+    const releaseShare = await poolState.shares?.take();
+    try {
+      const connection: PoolConnection = await super.acquireConnection();
+      return Object.assign(connection, { releaseShare });
+    } catch (error) {
+      releaseShare?.();
+      throw error;
+    }
+  }
+
   override async acquireRawConnection(): Promise<PoolConnection> {
     const openedAt = performance.now();
     const connection: PoolConnection = await connectToDatabase(() => super.acquireRawConnection()).catch(
@@ -75,7 +93,9 @@ export class HealingClient extends PostgresClient {
     if (connection.getTransactionStatus() !== 'I') connection.__knex__disposed ??= new Error('A transaction is open.');
     // At once, because the pool closes it only when it needs a connection, and until then the session could hold locks.
     if (connection.__knex__disposed !== undefined) void connection.end();
+    const { releaseShare } = connection;
     await super.releaseConnection(connection);
+    releaseShare?.();
   }
 
   override query(connection: PoolConnection, statement: { method?: string } | string): Promise<unknown> {

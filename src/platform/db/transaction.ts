@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { OutboxMessages, Outbox, RunTransaction, Tx } from '../ports/transaction.ts';
 import { hadNoEffect, isConnectionFailure } from './connection-failure.ts';
+import { useDatabaseForService } from './connection-shares.ts';
 import { isRetryable } from './errors.ts';
 import { createTransactionScope } from './network-guard.ts';
 
@@ -12,7 +13,7 @@ const MAX_ATTEMPTS = 4;
  */
 export function createTransactionRunner(db: Knex, outbox: Outbox): RunTransaction {
   return async function transaction(now, work) {
-    const inScope = createTransactionScope();
+    const inScope = createTransactionScope(db.client.config.poolState);
     let isCommitting = false;
     let hasMoved = false;
     for (let attempt = 1; ; attempt += 1) {
@@ -28,7 +29,7 @@ export function createTransactionRunner(db: Knex, outbox: Outbox): RunTransactio
             return value;
           }),
         );
-        outbox.afterCommit(announced);
+        useDatabaseForService(() => outbox.afterCommit(announced));
         return result;
       } catch (error) {
         if (isConnectionFailure(error)) {
@@ -46,7 +47,7 @@ export async function readInTransaction<T>(
   read: (trx: Knex.Transaction) => Promise<T>,
   options: Pick<Knex.TransactionConfig, 'isolationLevel'> = {},
 ): Promise<T> {
-  const inScope = createTransactionScope();
+  const inScope = createTransactionScope(db.client.config.poolState);
   return db.transaction((trx) => inScope(() => read(trx)), { ...options, readOnly: true });
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { ServiceUnavailable } from '../../shared/errors.ts';
 import { DATABASE_TIME, machineTimeMs, MAX_SKEW_MS, skewOf } from './clock-skew.ts';
+import { useDatabaseForRequest } from './connection-shares.ts';
 import { ReadOnlyServer } from './connection-failure.ts';
 import type { HealingClient, PoolConnection } from './healing-client.ts';
 
@@ -14,7 +15,8 @@ export async function requireWritablePrimary(db: Knex, timeoutMs: number): Promi
   // A pool without a free connection waits for longer than the statement.
   const timer = setTimeout(() => reject(new ServiceUnavailable('The database does not answer.')), timeoutMs);
   try {
-    await Promise.race([checkPrimary(db, timeoutMs), timeout]);
+    const check = () => checkPrimary(db, timeoutMs);
+    await Promise.race([useDatabaseForRequest(check, { isUrgent: true }), timeout]);
   } finally {
     clearTimeout(timer);
   }

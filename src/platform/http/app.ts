@@ -8,6 +8,8 @@ import express, {
   type Response,
 } from 'express';
 import type { Logger } from 'pino';
+import { updateDatabaseUse, useDatabaseForRequest } from '../db/connection-shares.ts';
+import { clientNetworks } from './client-network.ts';
 import type { Locals } from './locals.ts';
 import { loggablePath } from './loggable-path.ts';
 import { sendError, sendJson, UNEXPECTED_ERROR_BODY } from './errors.ts';
@@ -69,11 +71,15 @@ export function createApp(options: AppOptions): Express {
   app.use((request, response, next) => {
     logRequest(request, response);
     response.setHeaders(BROWSER_HEADERS);
-    next();
+    useDatabaseForRequest(next);
   });
   if (options.limitRequests !== undefined) app.use(options.limitRequests);
   if (options.requireOwnHost !== undefined) app.use(options.requireOwnHost);
   app.use((request, response, next) => (isApiRequest(request.url) ? dispatcher(request, response, next) : next()));
+  app.use((request, _response, next) => {
+    updateDatabaseUse({ owners: clientNetworks(request), isUrgent: URGENT_PATHS.test(request.path) });
+    next();
+  });
   if (options.limitRoutes !== undefined) app.use(options.limitRoutes.before);
   app.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
@@ -89,6 +95,9 @@ export function createApp(options: AppOptions): Express {
   app.use(onError(options));
   return app;
 }
+
+/** Pages and links of a sale, and the messages of payment processors, for which connections of the database are reserved. */
+const URGENT_PATHS = /^\/(buy|checkout|payments|resume)\//;
 
 /** Serves a document, which is made and compressed at its first request. */
 function serveDocument(app: Express, path: string, make: () => string) {

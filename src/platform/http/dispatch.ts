@@ -24,6 +24,8 @@ import { sendCacheable } from './send-cacheable.ts';
 import { sendStream } from './send-stream.ts';
 import type { RequestContext, Handlers } from './handler.ts';
 import type { RateLimitMiddleware } from './rate-limit-middleware.ts';
+import { updateDatabaseUse } from '../db/connection-shares.ts';
+import { connectionOwners } from './connection-owners.ts';
 import { parseQuery } from './query.ts';
 import { IndexedRouter } from './router.ts';
 import { requestCost } from './request-cost.ts';
@@ -62,6 +64,8 @@ export interface DispatchOptions<Dependencies> {
   auditTransactions: AuditTransactions;
   /** Operations that call external services as well as the database. */
   externalOperations: ReadonlySet<OperationId>;
+  /** Operations for which connections of the database are reserved. */
+  urgentOperations: ReadonlySet<OperationId>;
 }
 
 /**
@@ -114,10 +118,12 @@ function registerAccess(
     pages,
     rateLimit,
     countRequest,
-  }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'rateLimit' | 'countRequest'>,
+    urgentOperations,
+  }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'rateLimit' | 'countRequest' | 'urgentOperations'>,
 ) {
   api.registerSecurityHandler(CALLER_SCHEME, async (context: Context, request: Request, response: Response) => {
     const operationId = handledAs(String(context.operation?.operationId));
+    updateDatabaseUse({ isUrgent: urgentOperations.has(operationId) });
     const credentials = readCredentials(request, pages, operationId);
     const cost = requestCost(access[operationId], request.headers);
     const authenticate = () => authorize(credentials, access[operationId], requestTime(response), authenticators);
@@ -210,16 +216,17 @@ function createHandler<Dependencies>(
   validator: RequestValidator,
   options: DispatchOptions<Dependencies>,
 ) {
-  const { handlers, authenticators, context, pages, idempotency, externalOperations, rateLimit } = options;
+  const { handlers, authenticators, context, pages, idempotency, urgentOperations, rateLimit } = options;
   const rules = access[operationId];
   const { status, body: limits, method, isInternal, isCacheable, contentType } = rules;
   const auditedSubjects: readonly string[] = rules.auditedSubjects;
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
-  const isExternal = externalOperations.has(operationId);
   // The proof of the request was used with the first authorization.
   const readUnproven = (request: Request) => ({ ...readCredentials(request, pages, operationId), proven: undefined });
 
   return async (routed: Context, request: Request, response: Response) => {
+    const subject = routed.security?.[CALLER_SCHEME] ?? ANONYMOUS;
+    updateDatabaseUse({ owners: connectionOwners(subject, request), isUrgent: urgentOperations.has(operationId) });
     if (rateLimit !== undefined && routed.security?.[CALLER_SCHEME] === undefined) {
       const counted = rateLimit.countAddress(request, response, {
         now: requestTime(response),
@@ -238,7 +245,6 @@ function createHandler<Dependencies>(
       ...(limits === null ? [] : [validator.body(body)]),
     );
 
-    const subject = routed.security?.[CALLER_SCHEME] ?? ANONYMOUS;
     const reauthorize = () => authorize(readUnproven(request), rules, options.clock(), authenticators);
     const browser = new Browser(request, response, pages);
     const { now, requestId } = response.locals as Required<Locals>;
@@ -251,7 +257,7 @@ function createHandler<Dependencies>(
     const key: unknown = Reflect.get(header, KEY_HEADER);
     if (typeof key === 'string') {
       const call = { operationId, path, query, body, subject, address: browser.ipAddress ?? '' };
-      const operation = { idempotency, now, status, isExternal, run };
+      const operation = { idempotency, now, status, isExternal: options.externalOperations.has(operationId), run };
       return sendResult(response, await runIdempotently(toKeyedRequest(key, call), operation), pages.apiUrl);
     }
     const result = await run();

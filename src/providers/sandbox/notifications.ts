@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
 import type { Tx } from '../../platform/ports/transaction.ts';
 import { defineTask, loopJob, job, type Job } from '../../platform/jobs/task.ts';
 import { findCard, type TestCard } from './cards.ts';
@@ -63,15 +62,7 @@ export async function completeAuthentication(tx: Tx, secret: string, outcome: 'a
 }
 
 /** Creates the jobs of the sandbox processor. */
-export function sandboxJobs({
-  db,
-  signingSecret,
-  deliver,
-}: {
-  db: Knex;
-  signingSecret: string;
-  deliver: Deliver;
-}): Job[] {
+export function sandboxJobs({ signingSecret, deliver }: { signingSecret: string; deliver: Deliver }): Job[] {
   const send = async (envelopes: Envelope[], now: Date) => {
     const bodies = envelopes.map((envelope) => JSON.stringify(envelope));
     const signed = (body: string) => ({
@@ -83,7 +74,7 @@ export function sandboxJobs({
   return [
     job(finishTask, async ({ ref }, ctx) => {
       await ctx.transaction(async (tx) => {
-        const card = findCard((await findByRef(db, ref))?.card ?? '');
+        const card = findCard((await findByRef(tx.db, ref))?.card ?? '');
         const row = await transitionPayment(tx.db, { ref }, ['processing'], {
           status: card.finalStatus ?? 'succeeded',
           modified_at: tx.now,

@@ -86,3 +86,20 @@ describe('the network beside a transaction', () => {
     }
   });
 });
+
+describe('a second connection inside a transaction', () => {
+  const read = () => app.db.raw('select 1');
+
+  it('a transaction with a statement on the pool throws an error with the stack of the transaction', async () => {
+    const error = await transact(async () => read()).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'SecondConnection', cause: { message: 'The transaction began here.' } });
+  });
+
+  it('a transaction inside another one throws an error', () =>
+    expect(transact(async () => transact(async () => undefined))).rejects.toMatchObject({ name: 'SecondConnection' }));
+
+  it('a statement on the pool after a transaction runs', async () => {
+    await transact(async () => undefined);
+    expect((await read()).rows).toHaveLength(1);
+  });
+});

@@ -79,7 +79,9 @@ describe('time limits of the database', () => {
         ({ status }) => status === undefined,
       );
       await db.transaction(async () => {
-        expect(await databaseFailure(db.raw('select 1'))).toEqual(unavailable('acquiring a connection'));
+        expect(await databaseFailure(db.raw('select 1'))).toEqual(
+          unavailable('All connections to the database are in use.'),
+        );
       });
     }));
 
