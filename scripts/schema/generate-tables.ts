@@ -34,6 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   _int4: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
+  tsvector: 'string',
 };
 
 await withThrowAwayDatabase(async (connection) => {

@@ -26,10 +26,12 @@ export const declaration = {
         customer_new_email: 'null',
         email_change_id: 'null',
         merging_into_id: 'null',
+        // A trigger replaces it by the words of the placeholder.
+        words: 'null',
       },
       moved: 'user_id',
       impersonal: 'id created_at modified_at organization_id erased_at email_changed_at',
-      hidden: 'email_change_id',
+      hidden: 'email_change_id words',
     },
     customer_imports: {
       about: 'seller',

@@ -3,8 +3,7 @@ import type { Filter } from '../../../platform/db/filters.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** The condition for customers of organizations with words that begin with all words of a text. It has an index. */
-const HAS_WORDS =
-  'customer_words(customers.organization_id, customers.email, customers.customer_name) @@ customer_search(?::uuid[], ?)';
+const HAS_WORDS = 'customers.words @@ customer_search(?::uuid[], ?)';
 
 /** So many customers with the words of a text make the text a common one. */
 const MANY_CUSTOMERS = 10_000;

@@ -297,6 +297,7 @@ export interface Tables {
     email_change_id: string | null;
     email_changed_at: Date | null;
     merging_into_id: string | null;
+    words: string | null;
   };
 
   discount_products: { discount_id: string; product_id: string };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { HealingClient, PoolConnection } from '../../../../src/platform/db/healing-client.ts';
 import { testApp } from '../../../support/app.ts';
 import {
   makeBenefit,
@@ -13,6 +14,30 @@ import { currentTime } from '../../../support/time.ts';
 
 /** As many customers with a text as make it a common one. */
 const MANY = 10_000;
+
+/** @returns the plans of the reading statements that `work` causes */
+async function explainStatements(work: () => Promise<void>): Promise<string[]> {
+  const { db } = await testApp();
+  const statements: { sql: string; bindings: unknown[] }[] = [];
+  const record = (statement: { sql: string; bindings: unknown[] }) => {
+    if (statement.sql.startsWith('select')) statements.push(statement);
+  };
+  db.on('query', record);
+  await work();
+  db.off('query', record);
+  const client = db.client as HealingClient;
+  const connection: PoolConnection = await client.acquireConnection();
+  try {
+    const plans: string[] = [];
+    for (const { sql, bindings } of statements) {
+      const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain (verbose) ${sql}`, bindings);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return plans;
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}
 
 describe('a search for a text that 10,000 customers have', () => {
   let seller: Seller;
@@ -48,6 +73,34 @@ describe('a search for a text that 10,000 customers have', () => {
       expect(keys.items.map(({ user }) => user.email).toSorted()).toEqual(expected.toSorted());
     },
   );
+
+  it.each(['/v1/customers/', '/v1/orders/', '/v1/subscriptions/', '/v1/license-keys/', '/v1/search'])(
+    'a search of `%s` reads the stored words of customers instead of computing them for each row',
+    async (path) => {
+      for (const text of [domain, `zoe ${domain}`, 'nobody']) {
+        const plans = await explainStatements(async () => {
+          const query = new URLSearchParams({ query: text, organization_id: seller.organizationId });
+          const headers = { Authorization: `Bearer ${seller.token}` };
+          expect((await fetch(`${(await testApp()).baseUrl}${path}?${query.toString()}`, { headers })).status).toBe(
+            200,
+          );
+        });
+        const searches = plans.filter((plan) => plan.includes('@@'));
+        expect(searches).not.toEqual([]);
+        expect(searches.filter((plan) => plan.includes('customer_words('))).toEqual([]);
+      }
+    },
+  );
+
+  it('a changed name is found at once by its new words, and no longer by its old ones', async () => {
+    const { data: customer } = await seller.api.POST('/v1/customers/', {
+      body: { organization_id: seller.organizationId, email: `renamed@${domain}`, name: 'Former Name' },
+    });
+    const params = { path: { id: must(customer).id } };
+    await seller.api.PATCH('/v1/customers/{id}', { params, body: { name: 'Żaneta Łuk' } });
+    const find = async (query: string) => must((await seller.api.GET('/v1/customers/', of(query))).data).items.length;
+    expect([await find('former'), await find('ŻANETA'), await find('renamed')]).toEqual([0, 1, 1]);
+  });
 
   it('a query for a text of 10,000 customers keeps the sorting of the list', async () => {
     const { params } = of(domain);

@@ -24,7 +24,7 @@ select
 from
   jsonb_each(given)
 where
-  key not in ('id', 'organization_id', 'created_at', 'modified_at')
+  key not in ('id', 'organization_id', 'created_at', 'modified_at', 'words')
   and case
     when other is null then jsonb_typeof(value) <> 'null'
     else value is distinct from other -> key

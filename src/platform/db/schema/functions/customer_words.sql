@@ -1,4 +1,4 @@
--- In the database, because an index uses it.
+-- In the database, because a trigger and a backfill store its result.
 -- Each word begins with the organization, so that a search reads no other one.
 create or replace function customer_words(organization_id uuid, email text, name text) returns tsvector
   language sql immutable parallel safe as $$

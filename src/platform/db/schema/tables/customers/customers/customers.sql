@@ -17,6 +17,7 @@ create table customers (
   email_change_id uuid,
   email_changed_at timestamptz,
   merging_into_id uuid,
+  words tsvector,
   constraint customers_email unique (organization_id, email),
   constraint customers_external_id unique (organization_id, external_id),
   constraint customers_user unique (organization_id, user_id)
@@ -34,6 +35,8 @@ comment on column customers.merging_into_id is
   'Customer that gets everything of this one when the owner of customer_new_email confirms it. It may have been deleted.';
 comment on column customers.email_changed_at is
   'Real time of the last change. Links to the portal that are older are invalid.';
+comment on column customers.words is
+  'Words of the name and the address, by customer_words. A search would compute them for each row.';
 
 create unique index customers_email_change on customers (email_change_id)
   where email_change_id is not null;
@@ -43,10 +46,15 @@ create index customers_name on customers (organization_id, customer_name, id);
 create index customers_page on customers (organization_id, created_at, id);
 create index customers_user_id on customers (user_id)
   where user_id is not null;
-create index customers_words on customers using gin (customer_words(organization_id, email, customer_name));
+create index customers_search on customers using gin (words);
 
 -- The total of a list is kept with every statement that adds or deletes rows.
 call count_rows_of('customers', 'organization_id');
+
+-- Every statement that changes a name or an address changes the words.
+create trigger customers_words
+  before insert or update of organization_id, email, customer_name on customers for each row
+  execute function set_customer_words();
 
 -- Every customer has a revenue in the default currency, by which lists are sorted.
 create trigger customers_revenue
