@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type Operation } from '../../scripts/fuzz/contract.ts';
 import type { FuzzFixtures } from '../../scripts/fuzz/fixtures.ts';
@@ -28,6 +29,7 @@ import {
 } from '../support/make.ts';
 import { aLine, type ImportedSubscription } from '../support/subscription-imports.ts';
 import { makeShop } from '../support/two-shops.ts';
+import { chargeWithoutSale } from '../support/unrecorded-charges.ts';
 import { must } from '../support/wait.ts';
 
 interface Act {
@@ -92,6 +94,19 @@ const buyKey = () =>
 
 const idOf = (pool: string, at = 0) => must(must(own.pools.get(pool)).at(at));
 
+/** Loses a sale whose charge the processor has. @returns the unmatched charge */
+async function loseSale(): Promise<string> {
+  const shop = { api: app.client(own.owner.token), organizationId: idOf('organization_id') } as Seller;
+  const product = await makeProduct(shop);
+  await useApp(app, () => makeSale(shop, product.id, { email } as Person));
+  const sold = must(await app.db('sandbox_payments').whereRaw("metadata ->> 'product_id' = ?", [product.id]).first());
+  const metadata = { ...(sold.metadata as Record<string, string>), checkout_id: randomUUID() };
+  return useApp(app, async () => {
+    const processor_ref = await chargeWithoutSale(app, sold.amount, metadata);
+    return must(await app.db('unmatched_charges').where({ processor_ref }).first()).id;
+  });
+}
+
 /** Requests that need other values than the example of the contract. */
 const ACTS: Readonly<Record<string, Act>> = {
   copyCatalogToLive: { id: makeTestDiscount },
@@ -122,6 +137,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   revokeCustomerSession: { id: makeSession },
   exportTaxReport: { query: '?period=2026-Q3' },
   rotateUserLicenseKey: { id: buyKey },
+  recordUnmatchedCharge: { id: loseSale },
   declineInvitation: { id: () => idOf('/v1/users/invitations#id', -1) },
 };
 

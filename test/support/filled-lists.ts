@@ -24,6 +24,8 @@ import {
   type Seller,
 } from './make.ts';
 import { timeOf } from './service-time.ts';
+import { insertUnmatchedCharge } from './unrecorded-charges.ts';
+import { DAY_MS } from '../../src/shared/durations.ts';
 
 const TEN_PERCENT = { type: 'percentage', amount: undefined, basis_points: 1000 };
 /** An account at GitHub, which the buyer has linked. */
@@ -107,6 +109,7 @@ export async function fillLists(): Promise<FilledLists> {
   await bounceOneEmail(seller);
   await cancelOneDelivery(seller);
   await failOneEndpoint(seller);
+  await loseCharges(seller);
   await linkGitHubAccount(buyer);
   await fillBuyerLists(buyer);
   return { seller, buyer, benefitId: small.id, githubUserId: GITHUB_USER_ID };
@@ -114,6 +117,20 @@ export async function fillLists(): Promise<FilledLists> {
 
 async function makeDownloads(seller: Seller, name: string) {
   return must((await createDownloads(seller, { files: [(await makeFile(seller, { name })).id] })).data);
+}
+
+/** Charges without an order, of different days. */
+async function loseCharges({ organizationId: organization_id }: Seller) {
+  const app = await testApp();
+  const now = timeOf(app);
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await insertUnmatchedCharge(app, { organization_id, created_at: now });
+  await insertUnmatchedCharge(app, {
+    organization_id,
+    created_at: yesterday,
+    cause: 'surplus',
+    status: 'refund_failed',
+  });
 }
 
 /** Two endpoints do not answer, and one is disabled. */

@@ -9,6 +9,7 @@ import { must } from './wait.ts';
 import { customerIdOf } from './customers.ts';
 import type { TestApp } from './app.ts';
 import { timeOf } from './service-time.ts';
+import { insertUnmatchedCharge } from './unrecorded-charges.ts';
 
 /** Creates a person with all scopes who owns and buys an object of every kind. */
 export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
@@ -37,6 +38,7 @@ export async function makeShop(app: TestApp): Promise<FuzzFixtures> {
   await openSessionOfCustomer(app, shop);
   await importCustomer(app, shop, organization_id);
   await storePasskey(app, owner.email);
+  await insertUnmatchedCharge(app, { organization_id, created_at: timeOf(app) });
   await app.idle();
   await listEverything(shop);
   const benefit_id = must(fixtures.pools.get('/v1/benefits#id')?.[0]);

@@ -1,6 +1,8 @@
+import type { Tables } from '../../src/platform/db/generated/tables.ts';
 import type { Outcome, PaymentProcessor } from '../../src/platform/ports/payment-processor.ts';
 import type { TestApp } from './app.ts';
 import { confirm, currentApp, makeCheckout, must, unique, type Seller } from './make.ts';
+import { currentTime } from './time.ts';
 
 type Method = 'createPayment' | 'chargeSaved' | 'createSetup';
 
@@ -56,4 +58,42 @@ export async function makeUnrecordedCharge(seller: Seller, productId: string) {
   );
   await app.idle();
   return { checkout, email };
+}
+
+type ChargeRow = Tables['unmatched_charges'];
+
+/** Stores an open charge that the processor knows alone. */
+export async function insertUnmatchedCharge(
+  app: TestApp,
+  {
+    created_at,
+    ...row
+  }: Pick<ChargeRow, 'organization_id' | 'created_at'> & Partial<Pick<ChargeRow, 'cause' | 'status'>>,
+): Promise<void> {
+  await app.db('unmatched_charges').insert({
+    ...{ created_at, charged_at: created_at, amount: 1000, currency: 'usd', cause: 'unknown_payment', status: 'open' },
+    ...{ processor: 'sandbox', processor_ref: unique('lost'), ...row },
+  });
+}
+
+/** Charges a buyer in the sandbox alone, as before a failover that loses the purchase. @returns the reference of the charge */
+export async function chargeWithoutSale(
+  app: TestApp,
+  amount: number,
+  metadata: Record<string, string> & { checkout_id: string },
+): Promise<string> {
+  const outcome = await must(app.container.dependencies.payments.sandbox).createPayment(
+    { idempotencyKey: `checkout:${metadata.checkout_id}:1`, now: currentTime() },
+    {
+      money: { amount, currency: 'usd' },
+      customer: { ref: '' },
+      confirmationToken: 'sandbox_success',
+      returnUrl: '',
+      description: '',
+      saveForOffSession: false,
+      metadata,
+    },
+  );
+  await app.idle();
+  return 'ref' in outcome ? must(outcome.ref) : '';
 }

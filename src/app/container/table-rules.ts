@@ -40,9 +40,13 @@ const OTHER_RULES: Readonly<Record<Exclude<keyof Tables, TableOf<(typeof declara
   },
   sandbox_memberships: { about: 'service', impersonal: 'platform place account_id level' },
   sandbox_payments: {
-    about: 'service',
+    about: 'customer',
+    where: `metadata ->> 'checkout_id' in (select id::text from checkouts where id in {checkouts})`,
+    order: 'ref',
+    erased: { metadata: 'null' },
     impersonal: `ref created_at modified_at kind idempotency_key secret status card amount currency return_url description
       failure_code failure_message payment_ref is_announced`,
+    hidden: 'idempotency_key secret return_url',
   },
   storage_keys: { about: 'service', impersonal: 'secret' },
   sent_notices: { about: 'service', impersonal: 'key sent_at' },

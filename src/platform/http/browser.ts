@@ -69,10 +69,9 @@ export class Browser {
     this.setCookie(name, '', 0);
   }
 
-  /** Ends the session in the browser. The next person at the machine finds no copy of a page, and nothing that pages stored. */
+  /** Ends the session in the browser. */
   endSession(): void {
     this.clearCookie(SESSION_COOKIE);
-    this.#response.setHeader('Clear-Site-Data', '"cache", "storage"');
   }
 }
 

@@ -112,10 +112,8 @@ export function createSandboxProcessor({
     refund: async (call, { paymentRef, money }) =>
       readOutcome(await transaction(call.now, (tx) => submitRefund(tx, call, paymentRef, money)), call),
     cancelPayment: async (call, ref) => {
-      await transitionPayment(db, { ref }, ['requires_action', 'processing'], {
-        status: 'canceled',
-        modified_at: call.now,
-      });
+      const canceled = { status: 'canceled', modified_at: call.now } as const;
+      await transitionPayment(db, { ref }, ['requires_action', 'processing'], canceled);
       return toOutcome(await findByRef(db, ref), baseUrl);
     },
     retrieve: async (_kind, ref) => toOutcome(await findByRef(db, ref), baseUrl),

@@ -6,6 +6,7 @@ import { isSuppressed } from '../../../src/platform/mail/suppression-queries.ts'
 import { hasUsedTrial, insertTrialUse } from '../../../src/modules/checkout/checkouts/queries.ts';
 import { createDatabase, type Database } from '../../support/database.ts';
 import { readSchema, restoreDump, type Dump } from '../../support/dumps.ts';
+import { currentTime } from '../../support/time.ts';
 
 /** Creates a database from a dump, and migrates it. */
 async function upgrade(dump: Dump): Promise<Database & { applied: string[] }> {
@@ -68,7 +69,7 @@ describe('upgrade', () => {
     /** Stores and publishes events with the statements of 0.5.0. */
     const publish = async (sequence: number) => {
       for (const [at, type] of types.entries()) {
-        const event = { created_at: new Date(), type, organization_id, object_id, is_public: true };
+        const event = { created_at: currentTime(), type, organization_id, object_id, is_public: true };
         const [inserted] = await db('events').insert(event).returning('id');
         const data = JSON.stringify(type === 'product.updated' ? { id: object_id } : { id: object_id, customer_id });
         await db.raw('update events set sequence = ?, data = ?::json where id = ?', [

@@ -46,7 +46,7 @@ it('a listener whose connection ends reports that, listens again, and hears the 
   worker.listen();
   await worker.next('listening true');
   await database.db.raw(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'wake-ups' and query ilike 'listen%'`);
+    where datname = current_database() and application_name like 'wake-ups %' and query ilike 'listen%'`);
   await worker.next('listening false');
   await worker.next('listening true');
   web.wakeUps.send(['a']);

@@ -158,10 +158,13 @@ export const findOpenCharges = (db: Knex): Promise<{ id: string }[]> =>
 export const countWaitingCharges = (db: Knex): Promise<{ status: UnmatchedChargeRow['status']; count: string }[]> =>
   db('unmatched_charges').whereIn('status', ['open', 'refund_failed']).groupBy('status').select('status').count();
 
-const paymentsOf = (db: Knex, { processor, processor_ref, sale }: UnmatchedChargeRow) =>
-  db('payments').where((found) =>
-    found.where({ processor, processor_ref }).orWhere('idempotency_key', String(sale?.idempotency_key ?? '')),
+const paymentsOf = (db: Knex, { processor, processor_ref, sale }: UnmatchedChargeRow) => {
+  const key = sale?.idempotency_key;
+  return db('payments').where(
+    (found) =>
+      void found.where({ processor, processor_ref }).orWhere('idempotency_key', typeof key === 'string' ? key : ''),
   );
+};
 
 /** Whether the payment of a charge is stored again. */
 export const hasPayment = async (db: Knex, charge: UnmatchedChargeRow): Promise<boolean> =>

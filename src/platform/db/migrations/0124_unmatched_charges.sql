@@ -38,3 +38,7 @@ create index unmatched_charges_refund on unmatched_charges (processor, refund_re
 create index unmatched_charges_status on unmatched_charges (organization_id, status, created_at, id);
 create index unmatched_charges_subscription on unmatched_charges (subscription_id)
   where subscription_id is not null;
+
+create trigger follow_test_clock
+  before insert or update on unmatched_charges for each row
+  execute function follow_test_clock('created_at', 'modified_at', 'charged_at');

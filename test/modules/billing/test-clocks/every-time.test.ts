@@ -15,6 +15,7 @@ import { makeLink } from '../../../support/checkout-links.ts';
 import { declaredOperations } from '../../../support/contract.ts';
 import { makeField } from '../../../support/custom-fields.ts';
 import { reportDispute } from '../../../support/disputes.ts';
+import { makeUnrecordedCharge } from '../../../support/unrecorded-charges.ts';
 import { createDownloads } from '../../../support/downloads.ts';
 import { leadOfFileSystem, makeFile, makeMedia } from '../../../support/files.ts';
 import {
@@ -134,6 +135,7 @@ async function useEverything() {
   const single = await makeProduct(seller);
   const purchase = await makeCheckout(seller, single.id);
   await confirm(app, purchase.client_secret, { customer_email: buyer.email });
+  await makeUnrecordedCharge(seller, single.id);
   await reportDispute({
     orderId: must(await app.db('orders').where({ checkout_id: purchase.id }).first()).id,
     status: 'open',

@@ -17,6 +17,7 @@ import {
 } from '../../../support/make.ts';
 import { sandboxMails } from '../../../support/sandbox-mails.ts';
 import { currentTime } from '../../../support/time.ts';
+import { chargeWithoutSale } from '../../../support/unrecorded-charges.ts';
 
 let app: TestApp;
 let secret: string;
@@ -48,20 +49,7 @@ async function loseSale(seller: Seller, productId: string, change: Record<string
   const { email, metadata, amount } = await purchase(seller, productId);
   const checkoutId = randomUUID();
   const texts = Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, String(value)]));
-  const outcome = await must(app.container.dependencies.payments.sandbox).createPayment(
-    { idempotencyKey: `checkout:${checkoutId}:1`, now: currentTime() },
-    {
-      money: { amount, currency: 'usd' },
-      customer: { ref: '' },
-      confirmationToken: 'sandbox_success',
-      returnUrl: '',
-      description: '',
-      saveForOffSession: false,
-      metadata: { ...texts, checkout_id: checkoutId, ...change },
-    },
-  );
-  await app.idle();
-  const ref = 'ref' in outcome ? must(outcome.ref) : '';
+  const ref = await chargeWithoutSale(app, amount, { ...texts, checkout_id: checkoutId, ...change });
   const [charge] = (await listCharges(seller)).filter(({ processor_reference }) => processor_reference === ref);
   return { charge, ref, checkoutId, email, amount };
 }

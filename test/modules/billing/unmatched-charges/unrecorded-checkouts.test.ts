@@ -60,58 +60,61 @@ const CAUSES: [string, (key: string, checkoutId: string) => Promise<unknown>, st
 ];
 
 describe('a captured payment of a checkout that cannot be recorded', () => {
-  it.each(CAUSES)('a charge is refunded, told and shown if %s, and the buyer can try again', async (_cause, plant, detail) => {
-    const { seller, product, checkout, email } = await open();
-    const key = `checkout:${checkout.id}:1`;
-    const headers = { 'Idempotency-Key': unique('key') };
-    const restore = must(await app.db('checkouts').where({ id: checkout.id }).first());
-    const body = { customer_email: email };
-    const answers = await afterCharge(
-      app,
-      'createPayment',
-      (given) => plant(given, checkout.id),
-      async () => [
-        await confirm(app, checkout.client_secret, body, headers),
-        await confirm(app, checkout.client_secret, body, headers),
-      ],
-    );
-    for (const { response, error } of answers)
-      expect([response.status, error]).toMatchObject([
-        400,
-        { error: 'PaymentNotRecorded', code: 'payment_not_recorded' },
+  it.each(CAUSES)(
+    'a charge is refunded, told and shown if %s, and the buyer can try again',
+    async (_cause, plant, detail) => {
+      const { seller, product, checkout, email } = await open();
+      const key = `checkout:${checkout.id}:1`;
+      const headers = { 'Idempotency-Key': unique('key') };
+      const restore = must(await app.db('checkouts').where({ id: checkout.id }).first());
+      const body = { customer_email: email };
+      const answers = await afterCharge(
+        app,
+        'createPayment',
+        (given) => plant(given, checkout.id),
+        async () => [
+          await confirm(app, checkout.client_secret, body, headers),
+          await confirm(app, checkout.client_secret, body, headers),
+        ],
+      );
+      for (const { response, error } of answers)
+        expect([response.status, error]).toMatchObject([
+          400,
+          { error: 'PaymentNotRecorded', code: 'payment_not_recorded' },
+        ]);
+      await app.idle({ scheduled: true });
+      expect(await atProcessor(app, key)).toEqual({ amount: 4900, status: 'succeeded', refunded: [4900] });
+      const [charge, ...others] = await listCharges(seller);
+      expect(others).toEqual([]);
+      expect(charge).toMatchObject({
+        cause: 'not_recorded',
+        cause_detail: expect.stringContaining(detail),
+        status: 'refunded',
+        amount: 4900,
+        currency: 'usd',
+        checkout_id: checkout.id,
+        product_id: product.id,
+        processor: 'sandbox',
+        order_id: null,
+      });
+      const events = await readFeed(seller, { type: ['unmatched_charge.created', 'unmatched_charge.updated'] });
+      expect(events.items.map(({ type, data }) => [type, 'status' in data && data.status])).toEqual([
+        ['unmatched_charge.created', 'refund_pending'],
+        ['unmatched_charge.updated', 'refunded'],
       ]);
-    await app.idle({ scheduled: true });
-    expect(await atProcessor(app, key)).toEqual({ amount: 4900, status: 'succeeded', refunded: [4900] });
-    const [charge, ...others] = await listCharges(seller);
-    expect(others).toEqual([]);
-    expect(charge).toMatchObject({
-      cause: 'not_recorded',
-      cause_detail: expect.stringContaining(detail),
-      status: 'refunded',
-      amount: 4900,
-      currency: 'usd',
-      checkout_id: checkout.id,
-      product_id: product.id,
-      processor: 'sandbox',
-      order_id: null,
-    });
-    const events = await readFeed(seller, { type: ['unmatched_charge.created', 'unmatched_charge.updated'] });
-    expect(events.items.map(({ type, data }) => [type, 'status' in data && data.status])).toEqual([
-      ['unmatched_charge.created', 'refund_pending'],
-      ['unmatched_charge.updated', 'refunded'],
-    ]);
-    expect((await sandboxMails(app.db, seller.email)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining('Payment without an order'),
-    );
-    if (must(charge).customer_email !== null)
-      expect((await sandboxMails(app.db, email)).map(({ subject }) => subject)).toEqual([
-        expect.stringContaining('was refunded'),
-      ]);
-    await app.db('checkouts').where({ id: checkout.id }).update({ currency: restore.currency });
-    const { data } = await confirm(app, checkout.client_secret, body);
-    expect(data).toMatchObject({ status: 'succeeded' });
-    expect(await app.db('orders').where({ checkout_id: checkout.id })).toHaveLength(1);
-  });
+      expect((await sandboxMails(app.db, seller.email)).map(({ subject }) => subject)).toContainEqual(
+        expect.stringContaining('Payment without an order'),
+      );
+      if (must(charge).customer_email !== null)
+        expect((await sandboxMails(app.db, email)).map(({ subject }) => subject)).toEqual([
+          expect.stringContaining('was refunded'),
+        ]);
+      await app.db('checkouts').where({ id: checkout.id }).update({ currency: restore.currency });
+      const { data } = await confirm(app, checkout.client_secret, body);
+      expect(data).toMatchObject({ status: 'succeeded' });
+      expect(await app.db('orders').where({ checkout_id: checkout.id })).toHaveLength(1);
+    },
+  );
 
   it('a checkout closes when its charge could not be recorded twice, since each refund costs the seller a fee', async () => {
     const { seller, checkout, email } = await open();

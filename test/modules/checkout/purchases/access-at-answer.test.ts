@@ -34,6 +34,7 @@ const TAKE_NOTHING: Partial<Record<OperationId, string>> = {
   deleteCustomer: 'only a customer without purchases can be deleted',
   mergeCustomers: 'the confirmation by e-mail moves the purchases',
   refuseCustomerEmailChange: 'the purchases stay',
+  refundUnmatchedCharge: 'the charge bought nothing',
   updateMe: 'changes a name',
   readPortalLink: 'reads, without using the link',
   updatePasskey: 'changes a name',

@@ -50,13 +50,6 @@ describe('the session of a member', () => {
     expect(must(data).items[0]).toMatchObject({ operation: 'updateProduct', actor });
   });
 
-  it('a browser that signs out deletes what pages stored', async () => {
-    const seller = await makeSeller();
-    const headers = { ...sessionHeaders(await signIn(app, seller.email)), 'Sec-Fetch-Site': 'same-origin' };
-    const { status, headers: sent } = await fetch(`${app.baseUrl}/v1/sessions/current`, { method: 'DELETE', headers });
-    expect([status, sent.get('Clear-Site-Data')]).toEqual([204, '"cache", "storage"']);
-  });
-
   it('a link on another site starts no export, and a link on a page of the service does', async () => {
     const seller = await makeSeller();
     const headers = sessionHeaders(await signIn(app, seller.email));

@@ -112,8 +112,11 @@ it('every event type of the contract is published with the payload of the contra
   const { EventType } = (document.components?.schemas ?? {}) as { EventType: { enum: string[] } };
   await onceIdle(
     async () => {
-      const { items } = await readFeed(seller);
-      const published = new Set([...items, ...(await readFeed(clocked)).items].map(({ type }) => type as string));
+      // The feed of the seller is longer than a page.
+      const pages = [readFeed(seller), readFeed(seller, { sorting: ['-sequence'] }), readFeed(clocked)];
+      const published = new Set<string>(
+        (await Promise.all(pages)).flatMap(({ items }) => items.map(({ type }) => type)),
+      );
       return EventType.enum.filter((type) => !published.has(type));
     },
     (missing) => missing.length === 0,

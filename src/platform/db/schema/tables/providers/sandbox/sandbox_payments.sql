@@ -24,7 +24,10 @@ comment on table sandbox_payments is 'Payments, saved payment methods and refund
 comment on column sandbox_payments.amount is 'Minor units of currency. 0 for a saved payment method.';
 comment on column sandbox_payments.currency is 'ISO 4217, in lower case.';
 comment on column sandbox_payments.is_announced is 'Whether the notification was sent.';
-comment on column sandbox_payments.metadata is 'Names what the charge pays for. Null: a setup, a refund, or a charge of an earlier version.';
+comment on column sandbox_payments.metadata is
+  'Names what the charge pays for. Null: a setup, a refund, or a charge of an earlier version.';
 
+create index sandbox_payments_checkout on sandbox_payments ((metadata ->> 'checkout_id'), ref)
+  where metadata is not null;
 create index sandbox_payments_to_announce on sandbox_payments (created_at)
   where not is_announced;
