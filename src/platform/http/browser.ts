@@ -68,11 +68,6 @@ export class Browser {
   clearCookie(name: string): void {
     this.setCookie(name, '', 0);
   }
-
-  /** Ends the session in the browser. */
-  endSession(): void {
-    this.clearCookie(SESSION_COOKIE);
-  }
 }
 
 /** Adds the `__Host-` prefix over HTTPS. Browsers then accept the cookie only from this host (RFC 6265bis §4.1.3.2). */

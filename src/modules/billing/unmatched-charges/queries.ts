@@ -175,11 +175,3 @@ export async function findOrderOfCharge(db: Knex, charge: UnmatchedChargeRow): P
   const order = await db('orders').whereIn('payment_id', paymentsOf(db, charge).select('id')).first('id');
   return order?.id;
 }
-
-export async function findChargeByRefund(
-  db: Knex,
-  processor: string,
-  refund_ref: string,
-): Promise<UnmatchedChargeRow | undefined> {
-  return db('unmatched_charges').where({ processor, refund_ref }).first();
-}

@@ -4,6 +4,7 @@ import { accessibleOrganizations, readableSecrets } from '../../identity/organiz
 import { expectOne } from '../../../shared/index-by.ts';
 import { requireCustomer } from '../../customers/customers/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
+import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { deleteAccount } from './delete-account.ts';
 import { eraseCustomer, type ErasureOptions } from './erase-customer.ts';
@@ -44,7 +45,7 @@ export const operations = ({ invoiceRetentionYears: invoiceYears, ...options }: 
     deleteMe: async (_input, ctx) => {
       const { id } = ctx.subject;
       await ctx.transaction((tx) => deleteAccount(tx, options, id));
-      ctx.browser.endSession();
+      ctx.browser.clearCookie(SESSION_COOKIE);
     },
   });
 

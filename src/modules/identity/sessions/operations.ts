@@ -2,6 +2,7 @@ import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import { localPath } from '../../../shared/local-path.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
 import type { Signer } from '../../../shared/signer.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
@@ -140,7 +141,7 @@ const sessionListOperations = handlersWith<SessionDependencies>()({
   signOut: async (_input, ctx) => {
     const { id, session } = ctx.subject;
     if (session !== undefined) await ctx.transaction(({ db }) => deleteSession(db, { id: session.id, user_id: id }));
-    ctx.browser.endSession();
+    ctx.browser.clearCookie(SESSION_COOKIE);
   },
 });
 

@@ -33,8 +33,6 @@ create index unmatched_charges_checkout on unmatched_charges (checkout_id)
   where checkout_id is not null;
 create index unmatched_charges_email on unmatched_charges (organization_id, lower(customer_email));
 create index unmatched_charges_page on unmatched_charges (organization_id, created_at, id);
-create index unmatched_charges_refund on unmatched_charges (processor, refund_ref)
-  where refund_ref is not null;
 create index unmatched_charges_status on unmatched_charges (organization_id, status, created_at, id);
 create index unmatched_charges_subscription on unmatched_charges (subscription_id)
   where subscription_id is not null;
