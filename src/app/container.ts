@@ -7,7 +7,7 @@ import { createInvoicePdfs } from '../modules/billing/invoices/index.ts';
 import type { BenefitKinds } from '../modules/entitlements/benefits/index.ts';
 import { createBenefitKinds } from './container/create-benefit-kinds.ts';
 import { collectJobs, collectOperations } from './container/collect-modules.ts';
-import { createModuleOptions } from './container/module-options.ts';
+import { createModuleOptions, type ModuleOptions } from './container/module-options.ts';
 import { nonAtomicOperations } from './container/non-atomic-operations.ts';
 import { createEventOutbox } from './container/subscribers.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -24,6 +24,7 @@ import {
   type ProviderCache,
 } from '../modules/identity/oauth/index.ts';
 import { withQuotaErrors } from '../modules/identity/quotas/index.ts';
+import { continueEmailChanges, findNextEmailChangeOf } from '../modules/cross-domain/customer-accounts/index.ts';
 import { enqueueReminders, findNextReminder } from '../modules/checkout/checkout-reminders/index.ts';
 import { expireCheckouts } from '../modules/checkout/checkouts/index.ts';
 import { createRestrictedSandbox, processorTerms, storeNotifications } from '../modules/billing/payments/index.ts';
@@ -186,7 +187,11 @@ function createWebhookDelivery(
 const createDependencies = (
   { dunning, baseUrl, authUrl, timeLimits }: Pick<Config, 'dunning' | 'baseUrl' | 'authUrl' | 'timeLimits'>,
   db: Knex,
-  services: Omit<Dependencies, 'dunning' | 'baseUrl' | 'authUrl' | 'expireCheckouts' | 'reminders' | 'invoicePdfs'>,
+  services: Omit<
+    Dependencies,
+    'dunning' | 'baseUrl' | 'authUrl' | 'expireCheckouts' | 'reminders' | 'emailChanges' | 'invoicePdfs'
+  >,
+  options: ModuleOptions,
 ): Dependencies => ({
   ...services,
   invoicePdfs: createInvoicePdfs({ db, deadlineMs: timeLimits.pdfRenderingMs }),
@@ -195,6 +200,10 @@ const createDependencies = (
   authUrl,
   expireCheckouts,
   reminders: { findNext: findNextReminder, enqueue: enqueueReminders },
+  emailChanges: {
+    findNext: findNextEmailChangeOf,
+    continue: (ctx, organizationId) => continueEmailChanges(ctx, options, organizationId),
+  },
 });
 
 /** Creates the context of a job that runs now. */
@@ -222,11 +231,11 @@ export async function createContainer({ config, db, log, clock }: ContainerOptio
   const getReader = () => ({ db, now: clock() });
   const providers = createProviderCache({ getReader, transaction, log, ...urls, scopes: ALL_SCOPES, cipher });
   const parts = { payments, mailer, storage, ...taxServices, ...createLinks(signers, urls.baseUrl) };
-  const dependencies = createDependencies(config, db, parts);
   const feed = createFeedWatcher(db, log);
   const { outbound, deliverer } = createWebhookDelivery(config, { clock, log, queue, cipher });
   const services = { cipher, providers, feed, outbound, deliverer };
   const options = createModuleOptions(config, { ...services, ...signers, ...benefits });
+  const dependencies = createDependencies(config, db, parts, options);
   const jobs = [...collectJobs(options), ...notificationJobs];
   await queue.start(jobs.flatMap(({ task, schedule }) => (schedule === undefined ? [task] : [])));
 

@@ -31,6 +31,7 @@ export interface Dependencies {
   readonly dunning: DunningPolicy;
   readonly expireCheckouts: TestClockDependencies['expireCheckouts'];
   readonly reminders: TestClockDependencies['reminders'];
+  readonly emailChanges: TestClockDependencies['emailChanges'];
   /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   /** Public URL of the sign-in and account pages, without a trailing slash. */

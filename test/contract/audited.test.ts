@@ -27,6 +27,7 @@ import {
   type Person,
   type Seller,
 } from '../support/make.ts';
+import { customerIdOf } from '../support/customers.ts';
 import { aLine, type ImportedSubscription } from '../support/subscription-imports.ts';
 import { makeShop } from '../support/two-shops.ts';
 import { chargeWithoutSale } from '../support/unrecorded-charges.ts';
@@ -62,6 +63,15 @@ async function makeCustomer(): Promise<string> {
   const body = { organization_id: idOf('organization_id'), email: `${unique('alan')}@example.com` };
   const { data } = await app.client(own.owner.token).POST('/v1/customers/', { body });
   return must(data).id;
+}
+
+/** @returns a customer whose change of the address can be undone */
+async function makeMovedCustomer(): Promise<string> {
+  const person = await useApp(app, () => makePerson());
+  const id = await customerIdOf(app.db, idOf('organization_id'), person.id);
+  const former = { customer_former_email: `${unique('former')}@example.com`, email_undo_until: new Date('2999-01-01') };
+  await app.db('customers').where({ id }).update(former);
+  return id;
 }
 
 /** @returns a session of a customer who was not erased */
@@ -111,6 +121,7 @@ async function loseSale(): Promise<string> {
 const ACTS: Readonly<Record<string, Act>> = {
   copyCatalogToLive: { id: makeTestDiscount },
   mergeCustomers: { field: 'customer_id' },
+  undoCustomerEmailChange: { id: makeMovedCustomer },
   transferOrder: { field: 'id', id: () => idOf('granted_order_id') },
   transferSubscription: { field: 'id' },
   transferLicenseKey: { field: 'id' },

@@ -8,7 +8,17 @@ import type { TestApp } from './app.ts';
 import { advance, makeClockSeller, monthly, subscribe } from './billing.ts';
 import { customerIdOf } from './customers.ts';
 import { reportDispute } from './disputes.ts';
-import { makeBenefit, makeCheckout, makeNote, makeProduct, makeSale, must, unique, type Seller } from './make.ts';
+import {
+  makeBenefit,
+  makeCheckout,
+  makeNote,
+  makeProduct,
+  makeSale,
+  must,
+  unique,
+  type Person,
+  type Seller,
+} from './make.ts';
 import { makeUnrecordedCharge } from './unrecorded-charges.ts';
 import { currentTime } from './time.ts';
 
@@ -67,6 +77,7 @@ export async function makeEveryEmail(app: TestApp): Promise<ReadonlyMap<string, 
   const receiver = await customerIdOf(app.db, organizationId, shown.buyer.id);
   const given = await makeSale(seller, product.id);
   await seller.api.POST('/v1/orders/{id}/transfer', { ...path(given.orderId), body: { customer_id: receiver } });
+  await changeWithoutConsent(app, seller, canceled.buyer);
   const former = await customerIdOf(app.db, organizationId, given.buyer.id);
   await seller.api.PATCH('/v1/customers/{id}', {
     ...path(former),
@@ -78,6 +89,15 @@ export async function makeEveryEmail(app: TestApp): Promise<ReadonlyMap<string, 
   // A test clock makes the organization one for tests, which tells its members no sales.
   const rows = [...found, ...(await notifyOf(app, seller, found))];
   return new Map(rows.map((email) => [email.kind, email]));
+}
+
+/** Changes the address of a buyer, who does not answer. */
+async function changeWithoutConsent({ db, idle }: TestApp, seller: Seller, { id: user_id }: Person) {
+  const id = await customerIdOf(db, seller.organizationId, user_id);
+  await seller.api.PATCH('/v1/customers/{id}', { ...path(id), body: { email: `${unique('moved')}@example.com` } });
+  await db('customers').where({ id }).update({ email_change_confirmed_at: currentTime() });
+  await advance(seller, 'day', 3);
+  await idle();
 }
 
 /** Adds the e-mails to the owner about what the buyers got e-mails about. */

@@ -15,7 +15,8 @@ const VERBS: Readonly<Record<string, readonly RegExp[]>> = {
   payment_failed: [/^Pay \$/],
   subscription_canceled: [/^Resume /],
   email_change: [/^Yes, this is my address$/],
-  email_change_notice: [/^Refuse the change$/],
+  email_change_notice: [/^Refuse the change$/, /^Agree to the change$/],
+  email_changed: [/^Undo the change$/],
   checkout_reminder: [/^Pay \$/],
 };
 /** @returns the addresses of pages of the service */

@@ -24,6 +24,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   confirmArticleSubscription: 'a repeated confirmation changes nothing',
   confirmCustomerEmailChange: 'a change is confirmed once',
   refuseCustomerEmailChange: 'a change is refused once',
+  undoCustomerEmailChange: 'a change is undone once',
   transferOrder: 'a repeated transfer to the same customer changes nothing',
   transferSubscription: 'a repeated transfer to the same customer changes nothing',
   transferLicenseKey: 'a repeated transfer to the same customer changes nothing',

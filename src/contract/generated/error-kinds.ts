@@ -38,6 +38,7 @@ export const errorKinds = {
   MovingTestClock: { status: 409, code: 'moving_test_clock' },
   NoCancellationOffer: { status: 409, code: 'no_cancellation_offer' },
   NoLiveOrganization: { status: 409, code: 'no_live_organization' },
+  NoEmailChangeToUndo: { status: 409, code: 'no_email_change_to_undo' },
   NotTransferableSubscription: { status: 409, code: 'not_transferable_subscription' },
   NotCanceledSubscription: { status: 409, code: 'not_canceled_subscription' },
   NotPausedSubscription: { status: 409, code: 'not_paused_subscription' },

@@ -67,6 +67,7 @@ export function bindResources(client: Client): Resources {
       exportData: bind(functions.exportCustomer),
       erase: bind(functions.eraseCustomer),
       merge: bind(functions.mergeCustomers),
+      undoEmailChange: bind(functions.undoCustomerEmailChange),
       getEmailChange: bind(functions.getCustomerEmailChange),
       confirmEmailChange: bind(functions.confirmCustomerEmailChange),
       refuseEmailChange: bind(functions.refuseCustomerEmailChange),

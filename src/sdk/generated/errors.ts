@@ -186,6 +186,11 @@ export class NoLiveOrganizationError extends SellbaseError {
   declare readonly error: 'NoLiveOrganization';
 }
 
+/** Status 409. The e-mail address of the customer was not changed without the consent of the former one, or the seven days to undo it have passed. Read `email_undo_until` of the customer. Begin another change of the address instead. */
+export class NoEmailChangeToUndoError extends SellbaseError {
+  declare readonly error: 'NoEmailChangeToUndo';
+}
+
 /** Status 409. The subscription is neither active nor in its trial, or a payment for it is under way. Wait for the payment. A subscription that has ended needs a new purchase. */
 export class NotTransferableSubscriptionError extends SellbaseError {
   declare readonly error: 'NotTransferableSubscription';
@@ -345,6 +350,7 @@ export const errorClasses = {
   MovingTestClock: MovingTestClockError,
   NoCancellationOffer: NoCancellationOfferError,
   NoLiveOrganization: NoLiveOrganizationError,
+  NoEmailChangeToUndo: NoEmailChangeToUndoError,
   NotTransferableSubscription: NotTransferableSubscriptionError,
   NotCanceledSubscription: NotCanceledSubscriptionError,
   NotPausedSubscription: NotPausedSubscriptionError,

@@ -416,6 +416,16 @@ export const mergeCustomers: Standalone<CustomersResource['merge']> = /* @__PURE
 );
 
 /**
+ * Undo a change of an e-mail address.
+ *
+ * `POST /v1/customers/{id}/undo-email-change`
+ */
+export const undoCustomerEmailChange: Standalone<CustomersResource['undoEmailChange']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/customers/{id}/undo-email-change',
+);
+
+/**
  * Get a change of an e-mail address.
  *
  * `GET /v1/customer-email-changes/{token}`

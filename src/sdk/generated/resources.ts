@@ -678,6 +678,12 @@ export interface CustomersResource {
    */
   merge(id: string, body: CustomerMerge, options?: RequestOptions): ApiPromise<Customer>;
   /**
+   * Undo a change of an e-mail address.
+   *
+   * `POST /v1/customers/{id}/undo-email-change`
+   */
+  undoEmailChange(id: string, options?: RequestOptions): ApiPromise<Customer>;
+  /**
    * Get a change of an e-mail address.
    *
    * `GET /v1/customer-email-changes/{token}`

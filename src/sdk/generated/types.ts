@@ -452,7 +452,7 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for an e-mail address or external identifier of another customer. A new e-mail address of a customer with an account takes effect when its owner confirms it within seven days, by the link in the e-mail `email_change`. The former address gets `email_change_notice`, by which its owner can refuse the change. Then all purchases, license keys and credits belong to the account of the new address, and links and sessions of the former one end.
+     * @description Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for an e-mail address or external identifier of another customer. A new e-mail address of a customer with an account requires `customer_sessions:write` as well, and returns 403 without it. Its owner confirms it within seven days, by the link in the e-mail `email_change`. The present address gets `email_change_notice`, by which its owner can agree or refuse. With both answers, the change takes effect at once. Without the consent of the present address, it takes effect three days after the request at the earliest, moves no saved payment method and no order, and can be undone for seven days (`undoCustomerEmailChange`). Then subscriptions, license keys and credits belong to the account of the new address, links and sessions of the former one end, and both addresses get `email_changed`.
      */
     patch: operations['updateCustomer'];
     trace?: never;
@@ -508,9 +508,29 @@ export interface paths {
     put?: never;
     /**
      * Merge a customer into another one
-     * @description Begins to merge another customer into this one, for example because a buyer used two e-mail addresses. The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The other address gets an e-mail with which its owner can refuse it. With the confirmation, this customer has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and both license keys of one product stay valid. Details of the other customer fill in what this one lacks. The other customer then returns 404. The event `customer.merged` names both. A further merge or change of the address replaces a pending one.
+     * @description Begins to merge another customer into this one, for example because a buyer used two e-mail addresses. The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The other address gets an e-mail with which its owner agrees or refuses. With both answers, the merge takes effect at once. Without the consent of the other address, it takes effect ten days after the request at the earliest, because it cannot be undone, and moves no saved payment method. Requires `customers:write` as well. Then this customer has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and both license keys of one product stay valid. Details of the other customer fill in what this one lacks. The other customer then returns 404. The event `customer.merged` names both. A further merge or change of the address replaces a pending one.
      */
     post: operations['mergeCustomers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/customers/{id}/undo-email-change': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undo a change of an e-mail address
+     * @description Gives a customer the former e-mail address again, for example because its owner did not want the change. Possible for seven days after a change that took effect without the consent of the former address (`email_undo_until`). The purchases, license keys and credits belong to the account of the former address again, with the saved payment methods that it had. Payment methods that were saved since are removed, and links and sessions end. A customer who bought with the former address since is merged into this one.
+     */
+    post: operations['undoCustomerEmailChange'];
     delete?: never;
     options?: never;
     head?: never;
@@ -526,7 +546,7 @@ export interface paths {
     };
     /**
      * Get a change of an e-mail address
-     * @description Returns the pending change of a customer's e-mail address, by the token in a link of an e-mail about it. Changes nothing, so that programs that open links in e-mails confirm nothing. Returns 404 for any other token, and after the change was confirmed, refused or replaced.
+     * @description Returns the pending change of a customer's e-mail address, by the token in a link of an e-mail about it. Changes nothing, so that programs that open links in e-mails confirm nothing. The former address also gets a change that it can still undo. Returns 404 for any other token, and after the change ended, was refused or replaced.
      */
     get: operations['getCustomerEmailChange'];
     put?: never;
@@ -548,7 +568,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a change of an e-mail address
-     * @description Confirms that the caller received the e-mail at the new address of a customer. The address takes effect at once. The purchases, license keys and credits of the customer at the organization belong to the account of the new address. If the change is part of a merge (`mergeCustomers`), they belong to the customer who has this address. Links in earlier e-mails and sessions of the customer end. Returns 404 for the token of the former address, and 409 while a checkout of the customer is paid, a payment method is saved, or the outcome of a charge is not known.
+     * @description Confirms that the caller received the e-mail at the new address of a customer, or that the owner of the present address agrees. When both have confirmed, the address takes effect at once. The purchases, license keys and credits of the customer at the organization then belong to the account of the new address. If the change is part of a merge (`mergeCustomers`), they belong to the customer who has this address. Links in earlier e-mails and sessions of the customer end. Without the consent of the present address, a confirmed change takes effect at `takes_effect_at`. Then saved payment methods and earlier orders stay with the former address. Returns 409 while a checkout of the customer is paid, a payment method is saved, or the outcome of a charge is not known.
      */
     post: operations['confirmCustomerEmailChange'];
     delete?: never;
@@ -568,7 +588,7 @@ export interface paths {
     put?: never;
     /**
      * Refuse a change of an e-mail address
-     * @description Ends a pending change. The customer keeps the present e-mail address. The owner of either address can refuse it.
+     * @description Ends a pending change. The customer keeps the present e-mail address. The owner of either address can refuse it. After a change without the consent of the former address, the token of this address undoes it until `undo_until`.
      */
     post: operations['refuseCustomerEmailChange'];
     delete?: never;
@@ -5282,6 +5302,7 @@ export interface components {
       | 'MovingTestClock'
       | 'NoCancellationOffer'
       | 'NoLiveOrganization'
+      | 'NoEmailChangeToUndo'
       | 'NotTransferableSubscription'
       | 'NotCanceledSubscription'
       | 'NotPausedSubscription'
@@ -5348,6 +5369,7 @@ export interface components {
       | 'moving_test_clock'
       | 'no_cancellation_offer'
       | 'no_live_organization'
+      | 'no_email_change_to_undo'
       | 'not_transferable_subscription'
       | 'not_canceled_subscription'
       | 'not_paused_subscription'
@@ -10022,13 +10044,30 @@ export interface components {
        * @description Time at which the personal data was erased, ISO 8601 in UTC; null for any other customer. An erased customer has a meaningless e-mail address below `erased.invalid`, and cannot change.
        */
       erased_at: string | null;
-      /** @description New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it is. The value is null if no change is pending. */
+      /** @description New e-mail address, in lower case, which has not taken effect yet. Until then, `email` stays as it is. The value is null if no change is pending. */
       pending_email: string | null;
       /**
        * Format: uuid
-       * @description Customer that gets everything of this one when the owner of `pending_email` confirms it; null if no merge is pending.
+       * @description Customer that gets everything of this one when the pending change takes effect; null if no merge is pending.
        */
       merging_into_id: string | null;
+      /**
+       * Format: date-time
+       * @description Time at which the owner of `pending_email` confirmed it, ISO 8601 in UTC; null if not confirmed.
+       */
+      pending_email_confirmed_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time from which a confirmed `pending_email` takes effect without the consent of `email`, ISO 8601 in UTC. With the consent of both, it takes effect at once. The value is null if no change is pending.
+       */
+      email_takes_effect_at: string | null;
+      /** @description E-mail address before a change without its consent, while the change can be undone; null for all other customers. */
+      former_email: string | null;
+      /**
+       * Format: date-time
+       * @description End of the time in which the change from `former_email` can be undone, ISO 8601 in UTC; null if there is none.
+       */
+      email_undo_until: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /** @description Sum of the customer's orders before tax, less refunds and credits, for each currency. It has an entry for the default currency of the organization, also if it is zero. */
@@ -10207,7 +10246,7 @@ export interface components {
       /**
        * E-mail address
        * Format: email
-       * @description New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it. The present address cancels a pending change.
+       * @description New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it, and the owner of the present address agrees or three days have passed. It requires `customer_sessions:write`. The present address cancels a pending change.
        */
       email?: string;
       /**
@@ -10327,7 +10366,7 @@ export interface components {
        */
       customer_id: string;
     };
-    /** @description Pending change of the e-mail address of a customer. */
+    /** @description Change of the e-mail address of a customer that is pending or can be undone. */
     CustomerEmailChange: {
       /** @description Name of the seller. */
       organization_name: string;
@@ -10338,8 +10377,22 @@ export interface components {
       organization_mode: 'live' | 'test';
       /** @description New e-mail address, in lower case. */
       email: string;
-      /** @description Whether the link was sent to the new address, whose owner confirms the change. The owner of the former address can only refuse it. */
+      /** @description Whether the link was sent to the new address, whose owner confirms the change. The link of the former address agrees to it, refuses it or undoes it. */
       may_confirm: boolean;
+      /** @description Whether the owner of the new address has confirmed the change. */
+      is_confirmed: boolean;
+      /** @description Whether the owner of the former address has agreed. */
+      is_agreed: boolean;
+      /**
+       * Format: date-time
+       * @description Time from which a confirmed change takes effect without the consent of the former address, ISO 8601 in UTC; null after it took effect.
+       */
+      takes_effect_at: string | null;
+      /**
+       * Format: date-time
+       * @description End of the time in which the former address can undo the change, ISO 8601 in UTC; null while the change is pending.
+       */
+      undo_until: string | null;
     };
     /** @description Customer for whom to create a session. Exactly one of `customer_id` and `external_customer_id` is required. */
     CustomerSessionCreate: {
@@ -10421,6 +10474,13 @@ export interface components {
       email: string;
       /** @description Name. The value is null if it is unknown. */
       name: string | null;
+      /** @description New e-mail address that has not taken effect yet. The value is null if no change is pending. */
+      pending_email: string | null;
+      /**
+       * Format: date-time
+       * @description Time from which a confirmed `pending_email` takes effect without the consent of `email`, ISO 8601 in UTC; null if no change is pending.
+       */
+      email_takes_effect_at: string | null;
     };
     /** @description Seller of a portal. */
     PortalOrganization: {
@@ -15523,6 +15583,7 @@ export interface components {
       | 'complimentary_grant'
       | 'email_change'
       | 'email_change_notice'
+      | 'email_changed'
       | 'transfer_received'
       | 'transfer_sent'
       | 'license_key_rotated'
@@ -27610,6 +27671,10 @@ export interface operations {
            *           "erased_at": null,
            *           "pending_email": null,
            *           "merging_into_id": null,
+           *           "pending_email_confirmed_at": null,
+           *           "email_takes_effect_at": null,
+           *           "former_email": null,
+           *           "email_undo_until": null,
            *           "metadata": {
            *             "plan": "beta"
            *           },
@@ -27726,6 +27791,10 @@ export interface operations {
            *       "erased_at": null,
            *       "pending_email": null,
            *       "merging_into_id": null,
+           *       "pending_email_confirmed_at": null,
+           *       "email_takes_effect_at": null,
+           *       "former_email": null,
+           *       "email_undo_until": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -27932,6 +28001,10 @@ export interface operations {
            *       "erased_at": null,
            *       "pending_email": null,
            *       "merging_into_id": null,
+           *       "pending_email_confirmed_at": null,
+           *       "email_takes_effect_at": null,
+           *       "former_email": null,
+           *       "email_undo_until": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -28069,6 +28142,10 @@ export interface operations {
            *       "erased_at": null,
            *       "pending_email": null,
            *       "merging_into_id": null,
+           *       "pending_email_confirmed_at": null,
+           *       "email_takes_effect_at": null,
+           *       "former_email": null,
+           *       "email_undo_until": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -28300,6 +28377,10 @@ export interface operations {
            *       "erased_at": null,
            *       "pending_email": "ada@example.com",
            *       "merging_into_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+           *       "pending_email_confirmed_at": null,
+           *       "email_takes_effect_at": "2026-11-30T08:00:00.000Z",
+           *       "former_email": null,
+           *       "email_undo_until": null,
            *       "metadata": {},
            *       "revenue": [
            *         {
@@ -28320,6 +28401,91 @@ export interface operations {
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  undoCustomerEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The customer with the former address. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T10:05:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "user_id": "d4e5f6a7-b8c9-4d0e-8f1a-2b3c4d5e6f7a",
+           *       "external_id": null,
+           *       "email": "ada@old.example",
+           *       "name": "Ada Byron",
+           *       "billing_address": null,
+           *       "tax_id": null,
+           *       "tax_ids": [],
+           *       "language": "en",
+           *       "erased_at": null,
+           *       "pending_email": null,
+           *       "merging_into_id": null,
+           *       "pending_email_confirmed_at": null,
+           *       "email_takes_effect_at": null,
+           *       "former_email": null,
+           *       "email_undo_until": null,
+           *       "metadata": {},
+           *       "revenue": [
+           *         {
+           *           "currency": "usd",
+           *           "amount": 4900
+           *         }
+           *       ],
+           *       "credit_balance": []
+           *     }
+           */
+          'application/json': components['schemas']['Customer'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `NoEmailChangeToUndo`: The e-mail address of the customer was not changed without the consent of the former one, or the seven days to undo it have passed. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -28356,7 +28522,11 @@ export interface operations {
            *       "organization_name": "Aster Software",
            *       "organization_mode": "live",
            *       "email": "ada@new.example",
-           *       "may_confirm": true
+           *       "may_confirm": true,
+           *       "is_confirmed": false,
+           *       "is_agreed": false,
+           *       "takes_effect_at": "2026-11-23T08:00:00.000Z",
+           *       "undo_until": null
            *     }
            */
           'application/json': components['schemas']['CustomerEmailChange'];
@@ -28382,7 +28552,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The new address is the address of the customer. */
+      /** @description The answer is stored. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -28432,7 +28602,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The change has ended. */
+      /** @description The change has ended, or was undone. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -28507,6 +28677,10 @@ export interface operations {
            *       "erased_at": null,
            *       "pending_email": null,
            *       "merging_into_id": null,
+           *       "pending_email_confirmed_at": null,
+           *       "email_takes_effect_at": null,
+           *       "former_email": null,
+           *       "email_undo_until": null,
            *       "metadata": {
            *         "plan": "beta"
            *       },
@@ -28675,7 +28849,9 @@ export interface operations {
            *       "customer": {
            *         "id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *         "email": "ada@example.com",
-           *         "name": "Ada Byron"
+           *         "name": "Ada Byron",
+           *         "pending_email": null,
+           *         "email_takes_effect_at": null
            *       },
            *       "organization": {
            *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -28778,6 +28954,10 @@ export interface operations {
            *         "erased_at": null,
            *         "pending_email": null,
            *         "merging_into_id": null,
+           *         "pending_email_confirmed_at": null,
+           *         "email_takes_effect_at": null,
+           *         "former_email": null,
+           *         "email_undo_until": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -28916,6 +29096,10 @@ export interface operations {
            *         "erased_at": null,
            *         "pending_email": null,
            *         "merging_into_id": null,
+           *         "pending_email_confirmed_at": null,
+           *         "email_takes_effect_at": null,
+           *         "former_email": null,
+           *         "email_undo_until": null,
            *         "metadata": {
            *           "plan": "beta"
            *         },
@@ -49808,6 +49992,10 @@ export interface operations {
          *         "erased_at": null,
          *         "pending_email": null,
          *         "merging_into_id": null,
+         *         "pending_email_confirmed_at": null,
+         *         "email_takes_effect_at": null,
+         *         "former_email": null,
+         *         "email_undo_until": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -49899,6 +50087,10 @@ export interface operations {
          *         "erased_at": null,
          *         "pending_email": null,
          *         "merging_into_id": null,
+         *         "pending_email_confirmed_at": null,
+         *         "email_takes_effect_at": null,
+         *         "former_email": null,
+         *         "email_undo_until": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },
@@ -50056,6 +50248,10 @@ export interface operations {
          *         "erased_at": null,
          *         "pending_email": null,
          *         "merging_into_id": null,
+         *         "pending_email_confirmed_at": null,
+         *         "email_takes_effect_at": null,
+         *         "former_email": null,
+         *         "email_undo_until": null,
          *         "metadata": {
          *           "plan": "beta"
          *         },

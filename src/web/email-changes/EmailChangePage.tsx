@@ -6,6 +6,7 @@ import { SellerName } from '../shared/seller-name.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
+import { formatDate } from '../shared/dates.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 
@@ -24,39 +25,87 @@ export function EmailChangePage({ token }: { token: string }) {
   );
 }
 
-type Answer = 'confirmed' | 'refused';
+type Answer = 'confirmed' | 'agreed' | 'refused' | 'undone';
 
-function statusText({ email }: CustomerEmailChange, answer: Answer | undefined): string {
+function statusText(change: CustomerEmailChange, answer: Answer | undefined): string {
+  const { email, takes_effect_at: effect, undo_until: undo } = change;
+  const values = { email, day: formatDate(effect ?? undo ?? '') };
   switch (answer) {
     case undefined:
-      return t(
-        {
-          id: 'emailChange.question',
-          defaultMessage: 'The purchases will move to {email} once the owner of that address confirms it.',
-        },
-        { email },
-      );
+      return undo === null
+        ? t(
+            {
+              id: 'emailChange.pending',
+              defaultMessage:
+                'The purchases will move to {email} once the owner of that address confirms it. Without the consent of the former address, this takes until {day} at least, and saved cards and invoices stay there.',
+            },
+            values,
+          )
+        : t(
+            {
+              id: 'emailChange.undoable',
+              defaultMessage: 'The purchases have moved to {email}. You can undo this until {day}.',
+            },
+            values,
+          );
     case 'confirmed':
-      return t({ id: 'emailChange.confirmed', defaultMessage: 'The purchases have moved to {email}.' }, { email });
+      return change.is_agreed
+        ? t({ id: 'emailChange.confirmed', defaultMessage: 'The purchases have moved to {email}.' }, values)
+        : t(
+            {
+              id: 'emailChange.waiting',
+              defaultMessage:
+                'Thank you. The purchases will move to {email} when the owner of the former address agrees, or on {day}.',
+            },
+            values,
+          );
+    case 'agreed':
+      return change.is_confirmed
+        ? t({ id: 'emailChange.confirmed', defaultMessage: 'The purchases have moved to {email}.' }, values)
+        : t(
+            {
+              id: 'emailChange.agreed',
+              defaultMessage: 'Thank you. The purchases will move to {email} when its owner confirms the address.',
+            },
+            values,
+          );
     case 'refused':
       return t({ id: 'emailChange.refused', defaultMessage: 'The change was refused. Nothing has moved.' });
+    case 'undone':
+      return t({ id: 'emailChange.undone', defaultMessage: 'The change was undone. The purchases are yours again.' });
   }
 }
+
+/** @returns the text of the button that refuses or undoes a change */
+const refusalText = ({ undo_until }: CustomerEmailChange) =>
+  undo_until === null
+    ? t({ id: 'emailChange.refuse', defaultMessage: 'Refuse the change' })
+    : t({ id: 'emailChange.undo', defaultMessage: 'Undo the change' });
+
+/** @returns the text of the button that confirms a change */
+const confirmationText = ({ may_confirm }: CustomerEmailChange) =>
+  may_confirm
+    ? t({ id: 'emailChange.confirm', defaultMessage: 'Yes, this is my address' })
+    : t({ id: 'emailChange.agree', defaultMessage: 'Agree to the change' });
+
+/** @returns whether the receiver of the link has not confirmed a pending change yet */
+const isAsked = ({ may_confirm, is_confirmed, is_agreed, undo_until }: CustomerEmailChange) =>
+  undo_until === null && !(may_confirm ? is_confirmed : is_agreed);
 
 function Decision({ token, change }: { token: string; change: CustomerEmailChange }) {
   const mutation = useMutation();
   const [answer, setAnswer] = useState<Answer>();
-  const { organization_name: name, organization_mode: mode } = change;
+  const { organization_name: name, organization_mode: mode, may_confirm: isNew, undo_until: undo } = change;
   const params = { path: { token } };
   const confirm = () =>
     void mutation.send(
       () => api.POST('/v1/customer-email-changes/{token}/confirm', { params }),
-      () => setAnswer('confirmed'),
+      () => setAnswer(isNew ? 'confirmed' : 'agreed'),
     );
   const refuse = () =>
     void mutation.send(
       () => api.POST('/v1/customer-email-changes/{token}/refuse', { params }),
-      () => setAnswer('refused'),
+      () => setAnswer(undo === null ? 'refused' : 'undone'),
     );
   return (
     <main className={parts.narrow}>
@@ -74,18 +123,23 @@ function Decision({ token, change }: { token: string; change: CustomerEmailChang
       <ErrorMessage>{mutation.formError}</ErrorMessage>
       {answer === undefined && (
         <div className={parts.actions}>
-          {change.may_confirm && (
-            <button type="button" aria-disabled={mutation.isBusy} onClick={confirm}>
-              {t({ id: 'emailChange.confirm', defaultMessage: 'Yes, this is my address' })}
+          {isAsked(change) && (
+            <button
+              type="button"
+              className={isNew ? undefined : parts.plain}
+              aria-disabled={mutation.isBusy}
+              onClick={confirm}
+            >
+              {confirmationText(change)}
             </button>
           )}
           <button
             type="button"
-            className={change.may_confirm ? parts.plain : undefined}
+            className={isNew ? parts.plain : undefined}
             aria-disabled={mutation.isBusy}
             onClick={refuse}
           >
-            {t({ id: 'emailChange.refuse', defaultMessage: 'Refuse the change' })}
+            {refusalText(change)}
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../shared/class-names.ts';
+import { formatDate } from '../shared/dates.ts';
 import { t } from '../shared/intl.ts';
 import { NavigationRow } from '../shared/navigation-row.tsx';
 import { SellerLinks } from '../shared/seller-links.tsx';
@@ -35,6 +36,7 @@ export function PortalLayout({ seller, current, children }: LayoutProps) {
           }))}
         />
       </header>
+      <EmailChange customer={seller.customer} />
       {children}
       <SellerLinks seller={seller} />
     </>
@@ -47,5 +49,23 @@ export function PortalContent({ title, seller, children }: { title: string; sell
       <PageTitle title={`${title} – ${seller.name}`}>{title}</PageTitle>
       {children}
     </main>
+  );
+}
+
+/** Announces a change of the customer's e-mail address, which the mailbox alone can refuse. */
+function EmailChange({ customer }: Pick<Seller, 'customer'>) {
+  if (customer?.pending_email == null) return null;
+  const { email, pending_email, email_takes_effect_at: day } = customer;
+  return (
+    <p role="status" className={parts.breakWords}>
+      {t(
+        {
+          id: 'portal.emailChange',
+          defaultMessage:
+            'Your e-mail address is about to change to {address}, on {day} at the earliest. To agree or to refuse, use the link in the e-mail to {email}.',
+        },
+        { address: pending_email, day: formatDate(day ?? ''), email },
+      )}
+    </p>
   );
 }

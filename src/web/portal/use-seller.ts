@@ -1,6 +1,9 @@
+import type { components } from '../../contract/generated/types.ts';
 import { api, type Organization } from '../shared/api.ts';
 import { portalToken } from '../shared/portal-session.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
+
+type SessionCustomer = components['schemas']['CustomerOfSession'];
 
 export type Seller = Pick<
   Organization,
@@ -14,7 +17,10 @@ export type Seller = Pick<
   | 'support_url'
   | 'terms_url'
   | 'privacy_url'
->;
+> & {
+  /** The customer of a portal session. */
+  customer?: SessionCustomer;
+};
 
 /** One page of purchases, of which only the seller is used. */
 type PurchasePage = ApiResult<{
@@ -51,7 +57,7 @@ async function findSeller(slug: string): Promise<ApiResult<Seller | null>> {
 
 async function findSellerOfSession(): Promise<ApiResult<Seller | null>> {
   const { data, response } = await api.GET('/v1/customer-sessions/current');
-  return data === undefined ? { response } : { data: data.organization, response };
+  return data === undefined ? { response } : { data: { ...data.organization, customer: data.customer }, response };
 }
 
 /** Reads the seller of an e-mailed link, which stays usable; null if the link has expired. */

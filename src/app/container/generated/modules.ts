@@ -1,6 +1,9 @@
 // Generated from the modules by `npm run generate`. Do not edit.
 import { operations as searchOperations } from '../../../modules/cross-domain/search/index.ts';
-import { operations as customerAccountsOperations } from '../../../modules/cross-domain/customer-accounts/index.ts';
+import {
+  jobs as customerAccountsJobs,
+  operations as customerAccountsOperations,
+} from '../../../modules/cross-domain/customer-accounts/index.ts';
 import {
   jobs as personalDataJobs,
   operations as personalDataOperations,
@@ -140,6 +143,7 @@ export const moduleOperations = [
 ] as const;
 
 export const moduleJobs = [
+  customerAccountsJobs,
   personalDataJobs,
   emailContentsJobs,
   purchasesJobs,

@@ -33,6 +33,7 @@ export const declaration = {
         cancellation_comment: 'null',
         external_id: 'null',
         customer_payer_email: 'null',
+        customer_withheld_card: 'null',
       },
       moved: 'user_id',
       impersonal: `id created_at modified_at organization_id product_id price_id checkout_id amount currency recurring_interval

@@ -53,6 +53,7 @@ type DefaultedColumn =
   | 'scheduled_quantity'
   | 'is_scheduled_by_seller'
   | 'last_change_order_id'
+  | 'customer_withheld_card'
   | 'external_id';
 export type NewSubscriptionRow = Partial<CardColumns> &
   Omit<

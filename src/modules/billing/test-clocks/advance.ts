@@ -9,7 +9,7 @@ import { findFirstDueDate, hasUnsettledPayment, moveClock } from './queries.ts';
 import type { TestClockDependencies } from './dependencies.ts';
 
 /**
- * Advances an organization's clock to `to`. The clock stops at each due date, announcement and reminder on the way, until
+ * Advances an organization's clock to `to`. The clock stops at each due date, announcement, reminder and change of an address on the way, until
  * everything due then is processed. Each step commits, so an interrupted call can be repeated.
  * @returns whether the clock stopped early, because a payment is not settled or a tax service is unavailable
  * @throws MovingTestClock if another request is advancing the clock
@@ -21,6 +21,7 @@ export async function advanceClock(
 ): Promise<boolean> {
   const isWaiting = await tryWithAdvisoryLock(ctx.db, lockKeyOf(organizationId), async () => {
     await ctx.reminders.enqueue(ctx, organizationId);
+    await ctx.emailChanges.continue(ctx, organizationId);
     for (;;) {
       if (await hasUnsettledPayment(ctx.db, organizationId)) return true;
       // The documents of an order have its date, so they are issued before the clock moves on.
@@ -38,7 +39,7 @@ export async function advanceClock(
   return isWaiting;
 }
 
-/** @returns when the next subscription is due or announced, or a buyer is reminded; undefined if nothing of these is left */
+/** @returns when the next subscription is due or announced, a buyer is reminded or an address changes; undefined if nothing is left */
 async function findNextStop(
   ctx: JobContext & TestClockDependencies,
   organizationId: string,
@@ -48,6 +49,7 @@ async function findNextStop(
     await findFirstDueDate(ctx.db, organizationId),
     await findFirstAnnouncement(ctx.db, organizationId, now),
     await ctx.reminders.findNext(ctx.db, organizationId, now),
+    await ctx.emailChanges.findNext(ctx.db, organizationId),
   ].filter((stop) => stop !== undefined);
   return stops.sort((one, other) => one.getTime() - other.getTime())[0];
 }
@@ -58,6 +60,7 @@ async function moveClockTo(ctx: JobContext & TestClockDependencies, organization
   await moveClock(ctx.db, organizationId, time.getTime() - ctx.now.getTime());
   await ctx.expireCheckouts(ctx, organizationId);
   await ctx.reminders.enqueue(ctx, organizationId);
+  await ctx.emailChanges.continue(ctx, organizationId);
 }
 
 /** Key of the advisory lock. If two organizations share a key, their clocks cannot advance at the same time. */

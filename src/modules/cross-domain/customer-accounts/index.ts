@@ -1,1 +1,3 @@
+export { continueEmailChanges, jobs } from './jobs.ts';
 export { operations } from './operations.ts';
+export { findNextEmailChangeOf } from './queries.ts';

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 /** Two customers of one organization. The former one and its account have nothing there afterwards. */
 export interface Merge {
   organization_id: string;
-  /** Account of the former customer. */
-  from: string;
+  /** Account of the former customer. Null: it has none. */
+  from: string | null;
   to: string;
   former: string;
   remaining: string;

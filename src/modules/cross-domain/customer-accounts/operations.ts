@@ -8,9 +8,10 @@ import {
 } from '../../customers/customers/index.ts';
 import { accessibleOrganizations, findOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { confirmEmailChange, isChanging, refuseEmailChange } from './change-email.ts';
+import { confirmEmailChange, isChanging, isUndoable, refuseEmailChange, undoEmailChange } from './change-email.ts';
 import { beginMerge } from './merge-customers.ts';
 import type { AccountOptions } from './move-customer.ts';
+import { presentEmailChange } from './present.ts';
 import { transferLicenseKey, transferOrder, transferSubscription } from './transfer.ts';
 
 interface AccountDependencies {
@@ -20,18 +21,23 @@ interface AccountDependencies {
 export const operations = (options: AccountOptions) =>
   handlersWith<AccountDependencies>()({
     getCustomerEmailChange: async ({ path }, ctx) => {
-      const { changeId, mayConfirm } = requireLink(ctx, path.token);
-      const customer = await findCustomerOfEmailChange(ctx.db, changeId);
-      if (!isChanging(customer)) throw new ResourceNotFound();
-      const { name, mode } = expectOne(await findOrganizations(ctx.db, [customer.organization_id]));
-      const { customer_new_email: email } = customer;
-      return { organization_name: name, organization_mode: mode, email, may_confirm: mayConfirm };
+      const link = requireLink(ctx, path.token);
+      const customer = await findCustomerOfEmailChange(ctx.db, link.changeId);
+      if (customer === undefined || !(isChanging(customer) || (await isUndoable(ctx, customer, link))))
+        throw new ResourceNotFound();
+      return presentEmailChange(customer, expectOne(await findOrganizations(ctx.db, [customer.organization_id])), link);
     },
 
     mergeCustomers: async ({ path: { id }, body }, ctx) => {
-      const ids = accessibleOrganizations(ctx.subject);
-      const merging = await ctx.transaction((tx) => beginMerge(tx, { ids, id, ...body }));
+      const { subject } = ctx;
+      const merging = await ctx.transaction((tx) => beginMerge(tx, { subject, id, ...body }));
       return expectOne(await presentCustomers(ctx, [merging]));
+    },
+
+    undoCustomerEmailChange: async ({ path: { id } }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      const undone = await ctx.transaction((tx) => undoEmailChange(tx, options, { ids, id }));
+      return expectOne(await presentCustomers(ctx, [undone]));
     },
 
     transferOrder: async ({ path: { id }, body }, ctx) => {
@@ -56,7 +62,7 @@ export const operations = (options: AccountOptions) =>
 
     refuseCustomerEmailChange: async ({ path }, ctx) => {
       const link = requireLink(ctx, path.token);
-      await ctx.transaction((tx) => refuseEmailChange(tx, link));
+      await ctx.transaction((tx) => refuseEmailChange(tx, options, link));
     },
   });
 

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import { isUnderWay } from '../../billing/payments/index.ts';
+import { organizationTimeSql } from '../../identity/organizations/index.ts';
 import type { OrderedRules, RowsOf } from '../personal-data/index.ts';
 
 /** Two accounts at one organization. */
@@ -13,7 +15,10 @@ interface Move {
 /** Moves the e-mails to an account. Unsent ones go to the new address, except for notices about its change. */
 export async function moveEmails(db: Knex, { organization_id, from, to }: Move, email: string): Promise<void> {
   const emails = () => db('emails').where({ organization_id, user_id: from });
-  await emails().where({ status: 'pending' }).whereNot({ kind: 'email_change_notice' }).update({ recipient: email });
+  await emails()
+    .where({ status: 'pending' })
+    .whereNotIn('kind', ['email_change_notice', 'email_changed'])
+    .update({ recipient: email });
   await emails().update({ user_id: to });
 }
 
@@ -53,6 +58,54 @@ export async function keepPayer(db: Knex, customer_id: string, email: string): P
     .whereNotNull('payment_method_ref')
     .update({ customer_payer_email: email });
 }
+
+/** Whether a payment method of a customer is being charged. */
+export async function hasPaymentUnderWay(db: Knex.Transaction, customer_id: string): Promise<boolean> {
+  const subscriptions: { id: string }[] = await db('subscriptions')
+    .where({ customer_id })
+    .whereNotNull('payment_method_ref')
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+  for (const { id } of subscriptions) if (await isUnderWay(db, id)) return true;
+  return false;
+}
+
+const EFFECT_OR_UNDO = `case when email_change_confirmed_at is not null then email_change_takes_effect_at else email_undo_until end`;
+
+/** Changes that a job has to continue. They have an index. */
+const CONTINUING = '(email_change_confirmed_at is not null or email_undo_until is not null)';
+
+/** @returns the real time from which a change has to take effect, or can no longer be undone */
+export const findNextEmailChange = (db: Knex) =>
+  db('customers')
+    .whereRaw(CONTINUING)
+    .min({ due: db.raw(`${EFFECT_OR_UNDO} - coalesce(test_clock_lead(organization_id), interval '0')`) });
+
+/** @returns the first such time of one organization by its own clock */
+export async function findNextEmailChangeOf(db: Knex, organization_id: string): Promise<Date | undefined> {
+  const row = await db('customers')
+    .where({ organization_id })
+    .whereRaw(CONTINUING)
+    .min<{ due: Date | null }>({ due: db.raw(EFFECT_OR_UNDO) })
+    .first();
+  return row?.due ?? undefined;
+}
+
+/** @returns the ids of due changes, the first ones first */
+export async function findDueEmailChanges(db: Knex, now: Date, organizationId?: string): Promise<string[]> {
+  const due = db('customers')
+    .whereRaw(CONTINUING)
+    .whereRaw(`${EFFECT_OR_UNDO} <= ${organizationTimeSql('customers')}`, [now])
+    .orderByRaw(`${EFFECT_OR_UNDO}, id`)
+    .limit(MAX_DUE);
+  const rows: { email_change_id: string }[] = await (
+    organizationId === undefined ? due : due.where({ organization_id: organizationId })
+  ).select('email_change_id');
+  return rows.map(({ email_change_id }) => email_change_id);
+}
+
+const MAX_DUE = 100;
 
 /** Finds the customer who has an account. @throws Error there is none, or several */
 export async function findCustomerOfAccount(

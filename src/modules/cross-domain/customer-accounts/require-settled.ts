@@ -5,10 +5,15 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 
 const PAYMENT_UNDER_WAY = 'A payment of the customer is under way. Try again once it is settled.';
 
-/** Locks the address that a customer leaves, and the one that takes effect. @throws PaymentUnderWay for a checkout */
-export async function requireNotBuying(tx: Tx, customer: CustomerRow, newEmail: string): Promise<void> {
+/** Locks the address that a customer leaves, and the one that takes effect. @returns whether the customer pays for a checkout */
+export async function lockAndFindPurchase(tx: Tx, customer: CustomerRow, newEmail: string): Promise<boolean> {
   await lockBuyers(tx.db, [customer.email, newEmail]);
-  if (await isBuying(tx.db, customer)) throw new PaymentUnderWay(PAYMENT_UNDER_WAY);
+  return isBuying(tx.db, customer);
+}
+
+/** Does the same. @throws PaymentUnderWay the customer pays for a checkout */
+export async function requireNotBuying(tx: Tx, customer: CustomerRow, newEmail: string): Promise<void> {
+  if (await lockAndFindPurchase(tx, customer, newEmail)) throw new PaymentUnderWay(PAYMENT_UNDER_WAY);
 }
 
 /**

@@ -127,6 +127,7 @@ const columnsOfPayer = (
   customer_other_tax_ids,
   payment_method_ref: null,
   customer_payer_email: null,
+  customer_withheld_card: null,
   custom_field_data: {},
   cancellation_comment: null,
   ...NO_CARD,

@@ -27,9 +27,13 @@ export const composeEmail: ComposeEmail<EmailContentDependencies> = async (ctx, 
   return content === undefined || content === NOT_READY ? content : { ...content, language };
 };
 
-/** The account of a new address is no customer yet. Its e-mail has the language of the customer who gets the address. */
+/**
+ * The account of a new address is no customer yet, and the one of a former address is none any more. Their e-mails have the language of the
+ * customer.
+ */
 async function customerOf({ db }: Pick<ComposeContext, 'db'>, email: EmailRow): Promise<CustomerKey> {
-  const [customer] = email.kind === 'email_change' ? await findCustomers(db, [email.object_id]) : [];
+  const isAboutChange = email.kind === 'email_change' || email.kind === 'email_changed';
+  const [customer] = isAboutChange ? await findCustomers(db, [email.object_id]) : [];
   return { organization_id: email.organization_id, user_id: customer?.user_id ?? email.user_id };
 }
 

@@ -1,11 +1,15 @@
 import { findCustomers } from '../../customers/customers/index.ts';
 import type { EmailRow } from '../../notifications/emails/index.ts';
+import type { Translator } from '../../../platform/languages/translator.ts';
+import { purchasesButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { BuyerEmailKind, ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { loadSeller } from './load-names.ts';
+import type { SampleData } from './sample-data.ts';
 
 interface EmailChange {
-  values: { seller: string; address: string };
+  /** `day` is the one from which the change needs no consent of the former address. */
+  values: { seller: string; address: string; day: string };
   /** URL of the page that confirms or refuses the change. */
   url: string;
 }
@@ -17,9 +21,14 @@ async function loadChange(
   column: 'customer_new_email' | 'email',
 ) {
   const [customer] = await findCustomers(ctx.db, [object_id]);
-  const { customer_new_email: address = null, email_change_id: changeId = null } = customer ?? {};
+  const {
+    customer_new_email: address = null,
+    email_change_id: changeId = null,
+    email_change_takes_effect_at: time = null,
+  } = customer ?? {};
   if (address === null || changeId === null || customer?.[column] !== recipient.toLowerCase()) return undefined;
-  return { changeId, values: { seller: await loadSeller(ctx, organization_id), address } };
+  const day = ctx.translator.formatDay(time ?? ctx.now);
+  return { changeId, values: { seller: await loadSeller(ctx, organization_id), address, day } };
 }
 
 /** Composes the question to the new address. It does not tell the former one, because the new one may be a mistake. */
@@ -47,10 +56,17 @@ function confirmationContent({ translator: { t } }: ContentContext, { values, ur
           values,
         ),
       },
+      reviewButton(t, url),
       {
-        type: 'button',
-        label: t({ id: 'mail.emailChange.button', defaultMessage: 'Review the change' }),
-        url,
+        type: 'text',
+        text: t(
+          {
+            id: 'mail.emailChange.wait',
+            defaultMessage:
+              'Unless the owner of the former address agrees, the change takes effect on {day} at the earliest.',
+          },
+          values,
+        ),
       },
       {
         type: 'text',
@@ -85,7 +101,7 @@ function noticeContent({ translator: { t } }: ContentContext, { values, url }: E
           {
             id: 'mail.emailChangeNotice.text',
             defaultMessage:
-              'Your purchases from {seller} will move from this address to {address} once the owner of that address confirms it.',
+              'Your purchases from {seller} will move from this address to {address} on {day} at the earliest, once the owner of that address confirms it. Your saved cards and earlier invoices stay with this address.',
           },
           values,
         ),
@@ -94,20 +110,103 @@ function noticeContent({ translator: { t } }: ContentContext, { values, url }: E
         type: 'text',
         text: t({
           id: 'mail.emailChangeNotice.refuse',
-          defaultMessage: 'If you do not want this, refuse the change now.',
+          defaultMessage:
+            'If you do not want this, refuse the change now. If you agree, it takes effect sooner, and your saved cards and invoices move as well.',
         }),
       },
-      {
-        type: 'button',
-        label: t({ id: 'mail.emailChange.button', defaultMessage: 'Review the change' }),
-        url,
-      },
+      reviewButton(t, url),
     ],
   };
 }
 
-const sampleChange = (ctx: ContentContext, seller: string): EmailChange => ({
-  values: { seller, address: 'new@example.com' },
+/** Composes the e-mails to both addresses after a change. @returns undefined if the customer was erased or changed since */
+async function composeChanged(ctx: ComposeContext, email: EmailRow): Promise<Content | undefined> {
+  const [customer] = await findCustomers(ctx.db, [email.object_id]);
+  if (customer?.erased_at !== null) return undefined;
+  const {
+    email: address,
+    customer_former_email: former,
+    email_change_id: changeId,
+    email_undo_until: until,
+  } = customer;
+  const recipient = email.recipient.toLowerCase();
+  const seller = await loadSeller(ctx, email.organization_id);
+  if (recipient === address) return receivedContent(ctx, { seller, address });
+  const canUndo = recipient === former && changeId !== null && until !== null;
+  const values = { seller, address, day: ctx.translator.formatDay(until ?? ctx.now) };
+  const url = canUndo ? ctx.emailChangeLinks.refusalUrl(changeId, ctx.clock()) : undefined;
+  return changedContent(ctx, { values, url });
+}
+
+const changedSubject = ({ translator: { t } }: ContentContext, values: { seller: string }) =>
+  t({ id: 'mail.emailChanged.subject', defaultMessage: 'Your e-mail address for {seller} has changed' }, values);
+
+function receivedContent(ctx: ContentContext, values: { seller: string; address: string }): Content {
+  const { t } = ctx.translator;
+  return {
+    subject: changedSubject(ctx, values),
+    preview: t({ id: 'mail.emailChangeNotice.preview', defaultMessage: 'The new address is {address}.' }, values),
+    heading: changedSubject(ctx, values),
+    blocks: [
+      {
+        type: 'text',
+        text: t(
+          {
+            id: 'mail.emailChanged.received',
+            defaultMessage:
+              'Your purchases from {seller} now belong to {address}. If you have a subscription, check that it has a card.',
+          },
+          values,
+        ),
+      },
+      purchasesButton(ctx),
+    ],
+  };
+}
+
+function changedContent(ctx: ContentContext, { values, url }: Omit<EmailChange, 'url'> & { url: string | undefined }) {
+  const { t } = ctx.translator;
+  const undo: Content['blocks'] =
+    url === undefined
+      ? []
+      : [
+          {
+            type: 'text',
+            text: t(
+              { id: 'mail.emailChanged.undo', defaultMessage: 'If you did not want this, undo it by {day}.' },
+              values,
+            ),
+          },
+          reviewButton(t, url),
+        ];
+  return {
+    subject: changedSubject(ctx, values),
+    preview: t({ id: 'mail.emailChangeNotice.preview', defaultMessage: 'The new address is {address}.' }, values),
+    heading: changedSubject(ctx, values),
+    blocks: [
+      {
+        type: 'text' as const,
+        text: t(
+          {
+            id: 'mail.emailChanged.text',
+            defaultMessage: 'Your purchases from {seller} have moved from this address to {address}.',
+          },
+          values,
+        ),
+      },
+      ...undo,
+    ],
+  };
+}
+
+const reviewButton = (t: Translator['t'], url: string) => ({
+  type: 'button' as const,
+  label: t({ id: 'mail.emailChange.button', defaultMessage: 'Review the change' }),
+  url,
+});
+
+const sampleChange = (ctx: ContentContext, { names: { seller }, now }: SampleData): EmailChange => ({
+  values: { seller, address: 'new@example.com', day: ctx.translator.formatDay(now) },
   url: ctx.portalPage(''),
 });
 
@@ -116,11 +215,16 @@ export const EMAIL_CHANGES = {
   email_change: {
     about: 'customer',
     compose: composeConfirmation,
-    sample: (ctx, { names }) => confirmationContent(ctx, sampleChange(ctx, names.seller)),
+    sample: (ctx, story) => confirmationContent(ctx, sampleChange(ctx, story)),
   },
   email_change_notice: {
     about: 'customer',
     compose: composeNotice,
-    sample: (ctx, { names }) => noticeContent(ctx, sampleChange(ctx, names.seller)),
+    sample: (ctx, story) => noticeContent(ctx, sampleChange(ctx, story)),
+  },
+  email_changed: {
+    about: 'customer',
+    compose: composeChanged,
+    sample: (ctx, story) => changedContent(ctx, sampleChange(ctx, story)),
   },
 } as const satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;

@@ -18,6 +18,7 @@ export const declaration = {
     'complimentary_grant',
     'email_change',
     'email_change_notice',
+    'email_changed',
     'transfer_received',
     'transfer_sent',
     'license_key_rotated',

@@ -136,11 +136,12 @@ function requireNothingUnderWay({ payments, refunds }: UnderWay) {
 /** Customers at processors belong to the e-mail address of an account, so sellers share them. */
 async function forgetAtProcessors(
   tx: Tx,
-  { id, user_id }: CustomerRow,
+  { id, user_id, customer_former_email }: CustomerRow,
   formerPayers: readonly string[],
 ): Promise<void> {
   const accounts = user_id === null ? [] : await findUsers(tx.db, [user_id]);
-  for (const email of new Set([...accounts.map((account) => account.email), ...formerPayers])) {
+  const former = customer_former_email === null ? [] : [customer_former_email];
+  for (const email of new Set([...accounts.map((account) => account.email), ...former, ...formerPayers])) {
     const isShared = (await paysForOthers(tx.db, email, id)) || (await isPaying(tx.db, email));
     await requestProcessorDeletion(tx, { email, customerId: id, isShared });
   }

@@ -43,13 +43,19 @@ const isOpenedByMember = ({ session_id }: CustomerSessionRow) => session_id !== 
 
 export function presentCurrentSession(
   session: CustomerSessionRow,
-  { id, email, customer_name }: CustomerRow,
+  { id, email, customer_name, customer_new_email, email_change_takes_effect_at }: CustomerRow,
   organization: OrganizationRow,
 ): Schema<'CurrentCustomerSession'> {
   return {
     ...presentSession(session),
     is_opened_by_member: isOpenedByMember(session),
-    customer: { id, email, name: customer_name },
+    customer: {
+      id,
+      email,
+      name: customer_name,
+      pending_email: customer_new_email,
+      email_takes_effect_at: email_change_takes_effect_at?.toISOString() ?? null,
+    },
     organization: presentSeller(organization),
   };
 }

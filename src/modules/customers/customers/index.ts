@@ -8,7 +8,13 @@ export {
   nameOfCustomer,
   type CustomerReference,
 } from './named-customer-queries.ts';
-export { NO_EMAIL_CHANGE, sendEmailChange } from './begin-email-change.ts';
+export {
+  canUndoEmailChange,
+  NO_EMAIL_CHANGE,
+  pendingEmailChange,
+  sendEmailChange,
+  UNDOABLE_EMAIL_CHANGE,
+} from './begin-email-change.ts';
 export { createEmailChangeLinks, type EmailChangeLink, type EmailChangeLinks } from './email-change-links.ts';
 export { detailsOfMerged } from './details-of-merged.ts';
 export { customerDeleted, customerErased, customerMerged, customerUpdated } from './events.ts';
@@ -25,6 +31,7 @@ export {
   hasOtherCustomer,
   isCustomer,
   lockCustomer,
+  lockCustomerOfAddress,
   lockCustomerOfEmailChange,
   lockCustomersById,
   markErased,

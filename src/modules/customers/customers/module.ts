@@ -28,6 +28,11 @@ export const declaration = {
         merging_into_id: 'null',
         // A trigger replaces it by the words of the placeholder.
         words: 'null',
+        customer_former_email: 'null',
+        email_change_takes_effect_at: 'null',
+        email_change_confirmed_at: 'null',
+        email_change_agreed_at: 'null',
+        email_undo_until: 'null',
       },
       moved: 'user_id',
       impersonal: 'id created_at modified_at organization_id erased_at email_changed_at',

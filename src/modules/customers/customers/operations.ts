@@ -60,8 +60,8 @@ export const operations = handlers({
   },
 
   updateCustomer: async ({ path, body }, ctx) => {
-    const target = { ids: accessibleOrganizations(ctx.subject), id: path.id };
-    const updated = await ctx.transaction((tx) => updateCustomer(tx, target, body));
+    const { subject } = ctx;
+    const updated = await ctx.transaction((tx) => updateCustomer(tx, { subject, id: path.id }, body));
     return expectOne(await presentCustomers(ctx, [updated]));
   },
 

@@ -25,6 +25,10 @@ export function presentCustomerAttributes(row: CustomerRow): Omit<Schema<'Custom
     erased_at: row.erased_at?.toISOString() ?? null,
     pending_email: row.customer_new_email,
     merging_into_id: row.merging_into_id,
+    pending_email_confirmed_at: row.email_change_confirmed_at?.toISOString() ?? null,
+    email_takes_effect_at: row.email_change_takes_effect_at?.toISOString() ?? null,
+    former_email: row.customer_former_email,
+    email_undo_until: row.email_undo_until?.toISOString() ?? null,
     metadata: row.metadata,
   };
 }

@@ -213,6 +213,15 @@ export async function lockCustomerOfBuyer(
     .first();
 }
 
+/** Finds and locks the customer with an account or an e-mail address, for a customer who gets both. */
+export async function lockCustomerOfAddress(
+  db: Knex.Transaction,
+  { organization_id, user_id, email }: CustomerKey & { email: string },
+): Promise<CustomerRow | undefined> {
+  const rows = db('customers').where({ organization_id });
+  return rows.whereRaw('(user_id = ? or email = lower(?))', [user_id, email]).forUpdate().first();
+}
+
 /** The customer must be locked. An address is stored in lower case. @throws a violation of a unique constraint */
 export async function updateCustomer(
   db: Knex,
@@ -248,7 +257,7 @@ export async function hasOtherCustomer(
   return other !== undefined;
 }
 
-/** Locks the customer with a pending change of the e-mail address. */
+/** Locks the customer with a change of the e-mail address that is pending or can be undone. */
 export async function lockCustomerOfEmailChange(
   db: Knex.Transaction,
   email_change_id: string,

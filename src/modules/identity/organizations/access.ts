@@ -1,7 +1,7 @@
 import { getOwn } from '../../../shared/own.ts';
 import { hideSecrets, type SecretReader } from '../../../shared/hide-secrets.ts';
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
-import { InsufficientRole } from '../../../platform/access/errors.ts';
+import { InsufficientRole, InsufficientScope } from '../../../platform/access/errors.ts';
 import { hasScope, type Scope } from '../../../platform/access/role-scopes.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 
@@ -37,6 +37,17 @@ export function organizationsWithScope(subject: UserSubject | OrganizationSubjec
     const role = getOwn(subject.memberships, id);
     return role !== undefined && hasScope(role, scope);
   });
+}
+
+/**
+ * Requires a scope besides the one of the operation, because of what the request asks for.
+ * @throws InsufficientScope the token lacks it
+ * @throws InsufficientRole the role in the organization lacks it
+ */
+export function requireScope(subject: UserSubject | OrganizationSubject, organizationId: string, scope: Scope): void {
+  if (organizationsWithScope(subject, scope).includes(organizationId)) return;
+  const isSession = subject.kind === 'user' && subject.session !== undefined;
+  throw isSession || subject.scopes.includes(scope) ? new InsufficientRole() : new InsufficientScope([scope]);
 }
 
 /** @returns the secrets of an organization's records that both the token and the role may read */

@@ -6,6 +6,7 @@ export {
   readableSecrets,
   requireAccessibleOrganization,
   requireOwningOrganization,
+  requireScope,
   type AccessibleOrganizationIds,
 } from './access.ts';
 export { becomeTestOrganization } from './become-test-organization.ts';

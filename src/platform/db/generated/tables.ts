@@ -298,6 +298,11 @@ export interface Tables {
     email_changed_at: Date | null;
     merging_into_id: string | null;
     words: string | null;
+    email_change_takes_effect_at: Date | null;
+    email_change_confirmed_at: Date | null;
+    email_change_agreed_at: Date | null;
+    customer_former_email: string | null;
+    email_undo_until: Date | null;
   };
 
   discount_products: { discount_id: string; product_id: string };
@@ -1251,6 +1256,7 @@ export interface Tables {
     announced_credit: number | null;
     customer_other_tax_ids: JsonColumn<'subscriptions.customer_other_tax_ids'>;
     last_change_order_id: string | null;
+    customer_withheld_card: JsonColumn<'subscriptions.customer_withheld_card'> | null;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };

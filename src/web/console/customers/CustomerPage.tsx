@@ -109,6 +109,10 @@ function Figure({ title, texts }: { title: string; texts: readonly string[] | un
 /** The fields that neither the head nor the figures nor other cards show. */
 const DETAILS = [
   'pending_email',
+  'pending_email_confirmed_at',
+  'email_takes_effect_at',
+  'former_email',
+  'email_undo_until',
   'billing_address',
   'tax_ids',
   'language',

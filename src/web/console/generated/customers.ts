@@ -149,6 +149,22 @@ const Customer: FieldsOf<'Customer'> = [
   { name: "erased_at", title: "Erased at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "pending_email", title: "Pending email", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "merging_into_id", title: "Merging into", isRequired: true, isNullable: true, kind: { type: "id" } },
+  {
+    name: "pending_email_confirmed_at",
+    title: "Pending email confirmed at",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "time" },
+  },
+  {
+    name: "email_takes_effect_at",
+    title: "Email takes effect at",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "time" },
+  },
+  { name: "former_email", title: "Former email", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "email_undo_until", title: "Email undo until", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "metadata", title: "Metadata", isRequired: true, isNullable: false, kind: { type: "map" } },
   {
     name: "revenue",
@@ -490,7 +506,7 @@ const CustomerUpdate: FieldsOf<'CustomerUpdate'> = [
   {
     name: "email",
     title: "E-mail address",
-    description: "New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it. The present address cancels a pending change.",
+    description: "New e-mail address, stored in lower case. If the customer has an account, which receives the purchases, the change is pending (`pending_email`) until the owner of the new address confirms it, and the owner of the present address agrees or three days have passed. It requires `customer_sessions:write`. The present address cancels a pending change.",
     isRequired: false,
     isNullable: false,
     kind: { type: "text", format: "email", maxLength: 254 },
@@ -1836,7 +1852,7 @@ export const resource: Resource = {
       method: "patch",
       path: "/v1/customers/{id}",
       title: "Update a customer",
-      description: "Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for an e-mail address or external identifier of another customer. A new e-mail address of a customer with an account takes effect when its owner confirms it within seven days, by the link in the e-mail `email_change`. The former address gets `email_change_notice`, by which its owner can refuse the change. Then all purchases, license keys and credits belong to the account of the new address, and links and sessions of the former one end.",
+      description: "Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for an e-mail address or external identifier of another customer. A new e-mail address of a customer with an account requires `customer_sessions:write` as well, and returns 403 without it. Its owner confirms it within seven days, by the link in the e-mail `email_change`. The present address gets `email_change_notice`, by which its owner can agree or refuse. With both answers, the change takes effect at once. Without the consent of the present address, it takes effect three days after the request at the earliest, moves no saved payment method and no order, and can be undone for seven days (`undoCustomerEmailChange`). Then subscriptions, license keys and credits belong to the account of the new address, links and sessions of the former one end, and both addresses get `email_changed`.",
       roles: ["owner", "admin", "support"],
       parameters: [
         {
@@ -1931,8 +1947,8 @@ export const resource: Resource = {
       method: "post",
       path: "/v1/customers/{id}/merge",
       title: "Merge a customer into another one",
-      description: "Begins to merge another customer into this one, for example because a buyer used two e-mail addresses. The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The other address gets an e-mail with which its owner can refuse it. With the confirmation, this customer has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and both license keys of one product stay valid. Details of the other customer fill in what this one lacks. The other customer then returns 404. The event `customer.merged` names both. A further merge or change of the address replaces a pending one.",
-      roles: ["owner", "admin", "support"],
+      description: "Begins to merge another customer into this one, for example because a buyer used two e-mail addresses. The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The other address gets an e-mail with which its owner agrees or refuses. With both answers, the merge takes effect at once. Without the consent of the other address, it takes effect ten days after the request at the earliest, because it cannot be undone, and moves no saved payment method. Requires `customers:write` as well. Then this customer has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and both license keys of one product stay valid. Details of the other customer fill in what this one lacks. The other customer then returns 404. The event `customer.merged` names both. A further merge or change of the address replaces a pending one.",
+      roles: ["owner", "admin"],
       parameters: [
         {
           name: "id",
@@ -1949,6 +1965,27 @@ export const resource: Resource = {
       answer: { type: "object", fields: Customer },
       contentType: "application/json",
       sdk: "customers.merge",
+    },
+    {
+      id: "undoCustomerEmailChange",
+      method: "post",
+      path: "/v1/customers/{id}/undo-email-change",
+      title: "Undo a change of an e-mail address",
+      description: "Gives a customer the former e-mail address again, for example because its owner did not want the change. Possible for seven days after a change that took effect without the consent of the former address (`email_undo_until`). The purchases, license keys and credits belong to the account of the former address again, with the saved payment methods that it had. Payment methods that were saved since are removed, and links and sessions end. A customer who bought with the former address since is merged into this one.",
+      roles: ["owner", "admin"],
+      parameters: [
+        {
+          name: "id",
+          title: "Customer",
+          description: "Identifier of the record.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id", resource: "customers" },
+        },
+      ],
+      answer: { type: "object", fields: Customer },
+      contentType: "application/json",
+      sdk: "customers.undoEmailChange",
     },
     {
       id: "getCustomerByExternalId",

@@ -1223,6 +1223,22 @@ const Customer: FieldsOf<'Customer'> = [
   { name: "erased_at", title: "Erased at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "pending_email", title: "Pending email", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "merging_into_id", title: "Merging into", isRequired: true, isNullable: true, kind: { type: "id" } },
+  {
+    name: "pending_email_confirmed_at",
+    title: "Pending email confirmed at",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "time" },
+  },
+  {
+    name: "email_takes_effect_at",
+    title: "Email takes effect at",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "time" },
+  },
+  { name: "former_email", title: "Former email", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "email_undo_until", title: "Email undo until", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "metadata", title: "Metadata", isRequired: true, isNullable: false, kind: { type: "map" } },
   {
     name: "revenue",

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { customerIdOf } from '../../../support/customers.ts';
 import { makePerson, must } from '../../../support/make.ts';
-import { tokenTo } from '../../cross-domain/customer-accounts/fixtures.ts';
+import { confirmBoth } from '../../cross-domain/customer-accounts/fixtures.ts';
 import { path, readSubscription, type MoneyReal } from './money-real.ts';
 import { isSubscribed, step, type Step } from './money-step.ts';
 
@@ -28,9 +28,7 @@ const merge = step('merge into another customer', isSubscribed, async (_model, r
   const begun = await real.seller.api.POST('/v1/customers/{id}/merge', { ...path(remaining), body });
   expect(begun.response.status).toBe(200);
   await real.app.idle();
-  const params = { path: { token: await tokenTo(person.email) } };
-  const { response } = await real.app.client().POST('/v1/customer-email-changes/{token}/confirm', { params });
-  expect(response.status).toBe(204);
+  await confirmBoth(real.buyer.email, person.email);
   real.buyer = person;
 });
 

@@ -71,6 +71,7 @@ const TAKE_NOTHING: Partial<Record<OperationId, string>> = {
 
 /** Operations whose effect is in one row that each request reads, with the test that shows it. */
 const SHOWN_ELSEWHERE: Partial<Record<OperationId, string>> = {
+  undoCustomerEmailChange: 'cross-domain/customer-accounts/consent.test.ts',
   deleteLicenseKeyActivation: 'entitlements/license-keys/delete-activation.test.ts',
   revokeOrganizationInvitation: 'identity/members/members.test.ts',
   deletePasskey: 'identity/passkeys/manage.test.ts',

@@ -17,7 +17,7 @@ import {
   type Seller,
 } from '../../../support/make.ts';
 import { currentTime } from '../../../support/time.ts';
-import { answerChange, tokenTo } from '../customer-accounts/fixtures.ts';
+import { confirmBoth } from '../customer-accounts/fixtures.ts';
 import { expectAgreement, explainGrant, explainKey, explainValidation, kindsOf, path, SEATS } from './fixtures.ts';
 
 /** Sells a license key of a subscription. */
@@ -196,7 +196,7 @@ describe('the explanation of a license key', () => {
     );
     expect(kindsOf(transferred)).toContain('order_created');
     await seller.api.POST('/v1/customers/{id}/merge', { ...path(into), body: { customer_id } });
-    expect(await answerChange(await tokenTo(remaining.email), 'confirm')).toBe(204);
+    await confirmBoth(receiver.email, remaining.email);
     const merged = await settled(seller, id);
     expect(merged).toMatchObject({ verdict: 'granted', customer_id: into });
     expect(merged.steps).toContainEqual(expect.objectContaining({ kind: 'customer_merged', object_id: into }));

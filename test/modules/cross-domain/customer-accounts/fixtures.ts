@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { currentApp, must, onceIdle, type Person } from '../../../support/make.ts';
 import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
@@ -20,6 +21,12 @@ export async function answerChange(token: string, decision: 'confirm' | 'refuse'
       ? await client.POST('/v1/customer-email-changes/{token}/confirm', { params })
       : await client.POST('/v1/customer-email-changes/{token}/refuse', { params });
   return response.status;
+}
+
+/** Lets the owners of the present and of the new address confirm a change, which takes effect. */
+export async function confirmBoth(present: string, address: string): Promise<void> {
+  expect(await answerChange(await tokenTo(present), 'confirm')).toBe(204);
+  expect(await answerChange(await tokenTo(address), 'confirm')).toBe(204);
 }
 
 /** @returns the ids of the license keys that a buyer sees */

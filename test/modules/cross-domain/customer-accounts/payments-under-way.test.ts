@@ -101,6 +101,7 @@ describe('acts beside a payment under way', () => {
     const customerId = await customerIdOf(db, seller.organizationId, buyer.id);
     const email = `${unique('new')}@example.com`;
     await seller.api.PATCH('/v1/customers/{id}', { ...byId(customerId), body: { email } });
+    expect(await answerChange(await tokenTo(buyer.email), 'confirm')).toBe(204);
     const token = await tokenTo(email);
     const payment_id = await insertCharge(id, 'renewal');
     expect(await answerChange(token, 'confirm')).toBe(409);

@@ -22,6 +22,7 @@ const WITHOUT_PRODUCT: readonly EmailKind[] = [
   'seller_weekly_summary',
   'email_change',
   'email_change_notice',
+  'email_changed',
 ];
 const BRAND = {
   ...{ name: NAMES.seller, avatar_url: null, accent_color: null },

@@ -24,7 +24,7 @@ import {
 } from '../../../support/make.ts';
 import { makeTalkativeBuyer, OF_ACCOUNT, useTablesWith } from '../../../support/privacy.ts';
 import { deliveriesOf, makeEndpoint, publishedEvent, readFeed, startReceiver } from '../../../support/receiver.ts';
-import { answerChange, tokenTo } from '../customer-accounts/fixtures.ts';
+import { confirmBoth } from '../customer-accounts/fixtures.ts';
 
 const tablesWith = useTablesWith();
 const path = (id: string) => ({ params: { path: { id } } });
@@ -185,7 +185,7 @@ describe('personal data of a customer whose records were transferred', () => {
     await seller.api.POST('/v1/subscriptions/{id}/transfer', to(former.id, receiver.customerId));
     await publishedEvent(seller, { type: 'subscription.transferred', object_id: former.id });
     await seller.api.POST('/v1/customers/{id}/merge', to(merged.customerId, former.customerId));
-    expect(await answerChange(await tokenTo(merged.person.email), 'confirm')).toBe(204);
+    await confirmBoth(former.buyer.email, merged.person.email);
     await publishedEvent(seller, { type: 'customer.merged', object_id: merged.customerId });
     await erase(seller, merged.customerId);
     const words = [...former.words, former.buyer.email, ...merged.words, merged.person.email];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerChange, tokenTo } from '../../cross-domain/customer-accounts/fixtures.ts';
+import { confirmBoth } from '../../cross-domain/customer-accounts/fixtures.ts';
 import { monthly } from '../../../support/billing.ts';
 import { customerIdOf, makeCustomer } from '../../../support/customers.ts';
 import { reportDispute } from '../../../support/disputes.ts';
@@ -82,7 +82,7 @@ it('the feed of the remaining customer has the events of the former one after a 
   const [into, customer_id] = [await customerOf(seller, remaining), await customerOf(seller, former)];
   await typesOf(seller, customer_id, ['order.created']);
   await seller.api.POST('/v1/customers/{id}/merge', { params: { path: { id: into } }, body: { customer_id } });
-  expect(await answerChange(await tokenTo(remaining.email), 'confirm')).toBe(204);
+  await confirmBoth(former.email, remaining.email);
   const types = await typesOf(seller, into, ['customer.merged']);
   expect(types.filter((type) => type === 'order.created')).toHaveLength(2);
   expect(await typesOf(seller, customer_id, ['customer.deleted'])).toEqual(['customer.deleted']);

@@ -10,7 +10,7 @@ import {
   yearly,
 } from '../../../support/billing.ts';
 import { reportDispute } from '../../../support/disputes.ts';
-import { answerChange, tokenTo } from '../../cross-domain/customer-accounts/fixtures.ts';
+import { confirmBoth } from '../../cross-domain/customer-accounts/fixtures.ts';
 import { makeBenefit, makeProduct, makeSale, makeSeller, must, onceIdle } from '../../../support/make.ts';
 import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
 import { aLine, sendImport } from '../../../support/subscription-imports.ts';
@@ -56,7 +56,7 @@ it('every event type of the contract is published with the payload of the contra
     ...path(must(customers?.items[0]).id),
     body: { customer_id: must(others?.items[0]).id },
   });
-  expect(await answerChange(await tokenTo(buyer.email), 'confirm')).toBe(204);
+  await confirmBoth(other.buyer.email, buyer.email);
   await api.POST('/v1/customers/import', {
     body: { organization_id: organizationId, customers: [{ email: 'imported@example.com' }] },
   });

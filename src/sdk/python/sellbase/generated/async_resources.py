@@ -3005,10 +3005,13 @@ class AsyncCustomers:
 
         Changes the fields that are sent. Existing orders and subscriptions stay as they are. Returns 422 for
         an e-mail address or external identifier of another customer. A new e-mail address of a customer with
-        an account takes effect when its owner confirms it within seven days, by the link in the e-mail
-        `email_change`. The former address gets `email_change_notice`, by which its owner can refuse the
-        change. Then all purchases, license keys and credits belong to the account of the new address, and
-        links and sessions of the former one end.
+        an account requires `customer_sessions:write` as well, and returns 403 without it. Its owner confirms
+        it within seven days, by the link in the e-mail `email_change`. The present address gets
+        `email_change_notice`, by which its owner can agree or refuse. With both answers, the change takes
+        effect at once. Without the consent of the present address, it takes effect three days after the
+        request at the earliest, moves no saved payment method and no order, and can be undone for seven days
+        (`undoCustomerEmailChange`). Then subscriptions, license keys and credits belong to the account of the
+        new address, links and sessions of the former one end, and both addresses get `email_changed`.
 
         :param id: Identifier of the record.
         """
@@ -3097,11 +3100,13 @@ class AsyncCustomers:
 
         Begins to merge another customer into this one, for example because a buyer used two e-mail addresses.
         The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The
-        other address gets an e-mail with which its owner can refuse it. With the confirmation, this customer
-        has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and
-        both license keys of one product stay valid. Details of the other customer fill in what this one
-        lacks. The other customer then returns 404. The event `customer.merged` names both. A further merge or
-        change of the address replaces a pending one.
+        other address gets an e-mail with which its owner agrees or refuses. With both answers, the merge
+        takes effect at once. Without the consent of the other address, it takes effect ten days after the
+        request at the earliest, because it cannot be undone, and moves no saved payment method. Requires
+        `customers:write` as well. Then this customer has the orders, subscriptions, license keys, benefits,
+        credits, trials and redemptions of both, and both license keys of one product stay valid. Details of
+        the other customer fill in what this one lacks. The other customer then returns 404. The event
+        `customer.merged` names both. A further merge or change of the address replaces a pending one.
 
         :param id: Identifier of the record.
         """
@@ -3112,6 +3117,34 @@ class AsyncCustomers:
             body=body,
             takes_key=True,
             idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.Customer", await self._transport.send(call))
+
+    async def undo_email_change(
+        self,
+        id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.Customer:
+        """
+        Undo a change of an e-mail address.
+
+        Gives a customer the former e-mail address again, for example because its owner did not want the
+        change. Possible for seven days after a change that took effect without the consent of the former
+        address (`email_undo_until`). The purchases, license keys and credits belong to the account of the
+        former address again, with the saved payment methods that it had. Payment methods that were saved
+        since are removed, and links and sessions end. A customer who bought with the former address since is
+        merged into this one.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/customers/{id}/undo-email-change",
+            values={"id": id},
             headers=headers,
             timeout=timeout,
         )
@@ -3128,8 +3161,9 @@ class AsyncCustomers:
         Get a change of an e-mail address.
 
         Returns the pending change of a customer's e-mail address, by the token in a link of an e-mail about
-        it. Changes nothing, so that programs that open links in e-mails confirm nothing. Returns 404 for any
-        other token, and after the change was confirmed, refused or replaced.
+        it. Changes nothing, so that programs that open links in e-mails confirm nothing. The former address
+        also gets a change that it can still undo. Returns 404 for any other token, and after the change
+        ended, was refused or replaced.
 
         :param token: Signed token of one change. It stands in the links of the e-mails about the change.
         """
@@ -3152,11 +3186,13 @@ class AsyncCustomers:
         """
         Confirm a change of an e-mail address.
 
-        Confirms that the caller received the e-mail at the new address of a customer. The address takes
-        effect at once. The purchases, license keys and credits of the customer at the organization belong to
-        the account of the new address. If the change is part of a merge (`mergeCustomers`), they belong to
-        the customer who has this address. Links in earlier e-mails and sessions of the customer end. Returns
-        404 for the token of the former address, and 409 while a checkout of the customer is paid, a payment
+        Confirms that the caller received the e-mail at the new address of a customer, or that the owner of
+        the present address agrees. When both have confirmed, the address takes effect at once. The purchases,
+        license keys and credits of the customer at the organization then belong to the account of the new
+        address. If the change is part of a merge (`mergeCustomers`), they belong to the customer who has this
+        address. Links in earlier e-mails and sessions of the customer end. Without the consent of the present
+        address, a confirmed change takes effect at `takes_effect_at`. Then saved payment methods and earlier
+        orders stay with the former address. Returns 409 while a checkout of the customer is paid, a payment
         method is saved, or the outcome of a charge is not known.
 
         :param token: Signed token of one change. It stands in the links of the e-mails about the change.
@@ -3182,7 +3218,8 @@ class AsyncCustomers:
         Refuse a change of an e-mail address.
 
         Ends a pending change. The customer keeps the present e-mail address. The owner of either address can
-        refuse it.
+        refuse it. After a change without the consent of the former address, the token of this address undoes
+        it until `undo_until`.
 
         :param token: Signed token of one change. It stands in the links of the e-mails about the change.
         """

@@ -45,6 +45,7 @@ __all__: List[str] = [
     "MovingTestClockError",
     "NoCancellationOfferError",
     "NoLiveOrganizationError",
+    "NoEmailChangeToUndoError",
     "NotTransferableSubscriptionError",
     "NotCanceledSubscriptionError",
     "NotPausedSubscriptionError",
@@ -311,6 +312,14 @@ class NoLiveOrganizationError(SellbaseError, kind="NoLiveOrganization"):
     """
     The organization is not the test organization of a live one, so its catalog has no destination. Copy from
     the test organization of the live organization.
+    """
+
+
+class NoEmailChangeToUndoError(SellbaseError, kind="NoEmailChangeToUndo"):
+    """
+    The e-mail address of the customer was not changed without the consent of the former one, or the seven
+    days to undo it have passed. Read `email_undo_until` of the customer. Begin another change of the address
+    instead.
     """
 
 

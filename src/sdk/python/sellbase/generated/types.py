@@ -3090,13 +3090,30 @@ class Customer(TypedDict):
     """
     pending_email: Optional[str]
     """
-    New e-mail address that its owner has not confirmed yet, in lower case. Until then, `email` stays as it
-    is. The value is null if no change is pending.
+    New e-mail address, in lower case, which has not taken effect yet. Until then, `email` stays as it is. The
+    value is null if no change is pending.
     """
     merging_into_id: Optional[str]
     """
-    Customer that gets everything of this one when the owner of `pending_email` confirms it; null if no merge
-    is pending.
+    Customer that gets everything of this one when the pending change takes effect; null if no merge is
+    pending.
+    """
+    pending_email_confirmed_at: Optional[str]
+    """Time at which the owner of `pending_email` confirmed it, ISO 8601 in UTC; null if not confirmed."""
+    email_takes_effect_at: Optional[str]
+    """
+    Time from which a confirmed `pending_email` takes effect without the consent of `email`, ISO 8601 in UTC.
+    With the consent of both, it takes effect at once. The value is null if no change is pending.
+    """
+    former_email: Optional[str]
+    """
+    E-mail address before a change without its consent, while the change can be undone; null for all other
+    customers.
+    """
+    email_undo_until: Optional[str]
+    """
+    End of the time in which the change from `former_email` can be undone, ISO 8601 in UTC; null if there is
+    none.
     """
     metadata: Metadata
     """Key-value pairs of the seller."""
@@ -3224,7 +3241,8 @@ class CustomerUpdate(TypedDict):
     email: NotRequired[str]
     """
     New e-mail address, stored in lower case. If the customer has an account, which receives the purchases,
-    the change is pending (`pending_email`) until the owner of the new address confirms it. The present
+    the change is pending (`pending_email`) until the owner of the new address confirms it, and the owner of
+    the present address agrees or three days have passed. It requires `customer_sessions:write`. The present
     address cancels a pending change.
     """
     name: NotRequired[Optional[Name]]
@@ -3321,7 +3339,7 @@ class CustomerMerge(TypedDict):
 
 
 class CustomerEmailChange(TypedDict):
-    """Pending change of the e-mail address of a customer."""
+    """Change of the e-mail address of a customer that is pending or can be undone."""
 
     organization_name: str
     """Name of the seller."""
@@ -3331,8 +3349,22 @@ class CustomerEmailChange(TypedDict):
     """New e-mail address, in lower case."""
     may_confirm: bool
     """
-    Whether the link was sent to the new address, whose owner confirms the change. The owner of the former
-    address can only refuse it.
+    Whether the link was sent to the new address, whose owner confirms the change. The link of the former
+    address agrees to it, refuses it or undoes it.
+    """
+    is_confirmed: bool
+    """Whether the owner of the new address has confirmed the change."""
+    is_agreed: bool
+    """Whether the owner of the former address has agreed."""
+    takes_effect_at: Optional[str]
+    """
+    Time from which a confirmed change takes effect without the consent of the former address, ISO 8601 in
+    UTC; null after it took effect.
+    """
+    undo_until: Optional[str]
+    """
+    End of the time in which the former address can undo the change, ISO 8601 in UTC; null while the change is
+    pending.
     """
 
 
@@ -3393,6 +3425,13 @@ class CustomerOfSession(TypedDict):
     """E-mail address."""
     name: Optional[str]
     """Name. The value is null if it is unknown."""
+    pending_email: Optional[str]
+    """New e-mail address that has not taken effect yet. The value is null if no change is pending."""
+    email_takes_effect_at: Optional[str]
+    """
+    Time from which a confirmed `pending_email` takes effect without the consent of `email`, ISO 8601 in UTC;
+    null if no change is pending.
+    """
 
 
 class PortalOrganization(TypedDict):
@@ -11368,9 +11407,9 @@ class WebhookDeliveryDetail(TypedDict):
     """
 
 
-ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "PaymentNotRecorded", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "UnmatchedChargeNotOpen", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
+ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "PaymentNotRecorded", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NoEmailChangeToUndo", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "UnmatchedChargeNotOpen", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
 
-ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "payment_not_recorded", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "invalid_license_key", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_license_key_rotations", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "unmatched_charge_not_open", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
+ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "payment_not_recorded", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "invalid_license_key", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "no_email_change_to_undo", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_license_key_rotations", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "unmatched_charge_not_open", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
 
 Name = str
 
@@ -11436,7 +11475,7 @@ AuditLogObjectType = Union[Literal["organization", "organization_billing", "orga
 
 TokenRevocation = Dict[str, Any]
 
-EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "transfer_received", "transfer_sent", "license_key_rotated", "charge_refunded", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_unmatched_charge", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
+EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "email_changed", "transfer_received", "transfer_sent", "license_key_rotated", "charge_refunded", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_unmatched_charge", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
 

@@ -71,6 +71,7 @@ create table subscriptions (
   announced_credit integer,
   customer_other_tax_ids jsonb not null default '[]',
   last_change_order_id uuid,
+  customer_withheld_card jsonb,
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
@@ -82,6 +83,8 @@ comment on column subscriptions.currency is 'ISO 4217, in lower case. Null: free
 comment on column subscriptions.period is 'Number of the current period. 0 is the trial.';
 comment on column subscriptions.customer_payer_email is
   'Address by which the processor knows the owner of the saved payment method. Null: the address of the account.';
+comment on column subscriptions.customer_withheld_card is
+  'Columns of the payment method of the former address, until a change without its consent can no longer be undone.';
 comment on column subscriptions.retries is 'Number of declined charges of the due bill.';
 comment on column subscriptions.anchor_period is
   'Number of the period that starts at anchor_at. Later periods are counted from it.';

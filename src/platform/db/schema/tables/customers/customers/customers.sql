@@ -18,6 +18,11 @@ create table customers (
   email_changed_at timestamptz,
   merging_into_id uuid,
   words tsvector,
+  email_change_takes_effect_at timestamptz,
+  email_change_confirmed_at timestamptz,
+  email_change_agreed_at timestamptz,
+  customer_former_email text,
+  email_undo_until timestamptz,
   constraint customers_email unique (organization_id, email),
   constraint customers_external_id unique (organization_id, external_id),
   constraint customers_user unique (organization_id, user_id)
@@ -30,7 +35,15 @@ comment on column customers.language is 'BCP 47 tag of the language of e-mails a
 comment on column customers.erased_at is 'When the personal data was erased.';
 comment on column customers.customer_other_tax_ids is 'Tax IDs of countries other than the one of the billing address.';
 comment on column customers.customer_new_email is 'E-mail address that its owner has not confirmed yet, in lower case.';
-comment on column customers.email_change_id is 'Identifies the pending change in links of e-mails.';
+comment on column customers.email_change_id is
+  'Identifies the change in links of e-mails, also while it can be undone.';
+comment on column customers.email_change_takes_effect_at is
+  'Time of the organization from which a confirmed change needs no consent of the present address.';
+comment on column customers.email_change_confirmed_at is 'When the owner of customer_new_email confirmed it.';
+comment on column customers.email_change_agreed_at is 'When the owner of the present address agreed.';
+comment on column customers.customer_former_email is
+  'Address before a change without its consent, which it can undo until email_undo_until.';
+comment on column customers.email_undo_until is 'Time of the organization.';
 comment on column customers.merging_into_id is
   'Customer that gets everything of this one when the owner of customer_new_email confirms it. It may have been deleted.';
 comment on column customers.email_changed_at is
@@ -40,6 +53,9 @@ comment on column customers.words is
 
 create unique index customers_email_change on customers (email_change_id)
   where email_change_id is not null;
+create index customers_email_effect on customers (organization_id)
+  where email_change_confirmed_at is not null
+    or email_undo_until is not null;
 create index customers_lower_name on customers (organization_id, lower(customer_name));
 create index customers_metadata on customers using gin (metadata jsonb_path_ops);
 create index customers_name on customers (organization_id, customer_name, id);
