@@ -39,6 +39,7 @@ export async function withThrowAwayService<T>(
         DATABASE_CONNECTION_TIMEOUT_SECONDS: '100',
         DATABASE_LOCK_TIMEOUT_SECONDS: '100',
         DATABASE_RESULT_TIMEOUT_SECONDS: '300',
+        REQUEST_TIMEOUT_SECONDS: '600',
       });
       const db = connect({ connection, poolSize: 10, timeLimits: config.timeLimits });
       await migrate(db);

@@ -12,5 +12,6 @@ export function readTimeLimits(env: Environment): TimeLimits {
     databaseConnectionMs: read('DATABASE_CONNECTION_TIMEOUT_SECONDS', TIME_LIMITS.databaseConnectionMs),
     databaseLockMs: read('DATABASE_LOCK_TIMEOUT_SECONDS', TIME_LIMITS.databaseLockMs),
     databaseResultMs: read('DATABASE_RESULT_TIMEOUT_SECONDS', TIME_LIMITS.databaseResultMs),
+    requestMs: read('REQUEST_TIMEOUT_SECONDS', TIME_LIMITS.requestMs),
   };
 }

@@ -11,6 +11,8 @@ export interface TimeLimits {
   databaseLockMs: number;
   /** Pause between two statements of a transaction. */
   idleTransactionMs: number;
+  /** Beginning of the last statement of a request, after its body has arrived. The statement has its own limit. */
+  requestMs: number;
   /** Readiness check of `/readyz`. */
   readinessMs: number;
   /** Arrival of the headers of a request, and of a body other than a part of a file. */
@@ -60,6 +62,7 @@ export const TIME_LIMITS: Readonly<TimeLimits> = {
   databaseResultMs: 15_000,
   databaseLockMs: 5_000,
   idleTransactionMs: 10_000,
+  requestMs: 15_000,
   readinessMs: 1_000,
   requestArrivalMs: 30_000,
   idleConnectionMs: 5_000,

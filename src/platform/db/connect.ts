@@ -21,7 +21,7 @@ export interface DatabaseOptions {
 
 export type DatabaseTimeLimits = Pick<
   TimeLimits,
-  'databaseConnectionMs' | 'databaseResultMs' | 'databaseLockMs' | 'idleTransactionMs'
+  'databaseConnectionMs' | 'databaseResultMs' | 'databaseLockMs' | 'idleTransactionMs' | 'requestMs'
 >;
 
 /** The server ends a statement this much earlier than the pool gives up, so that its error names the reason. */
@@ -60,6 +60,7 @@ export function connect({
   const options = connectionOptions({ connection, withoutTimeouts: isPatient, timeLimits });
   const poolState: PoolState = {
     statementTimeoutMs: isPatient ? undefined : timeLimits.databaseResultMs,
+    requestMs: isPatient ? Infinity : timeLimits.requestMs,
     replaceBefore: -Infinity,
     shares: isPatient ? undefined : new ConnectionShares(poolSize, timeLimits.databaseConnectionMs),
   };

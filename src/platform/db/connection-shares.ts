@@ -16,20 +16,40 @@ export interface DatabaseUse {
   isUrgent: boolean;
   /** Whether the request has had a connection as one of its owners. */
   hasBegun: boolean;
+  /** When the request had arrived, by the monotonic clock. Infinity: its statements have all the time that they need. */
+  arrivedAt: number;
 }
 
 const current = new AsyncLocalStorage<DatabaseUse>();
 
 /** Runs a request, whose connections count for its owners from when `updateDatabaseUse` names them. */
 export const useDatabaseForRequest = <Result>(work: () => Result, { isUrgent = false } = {}): Result =>
-  current.run({ owners: [], isUrgent, hasBegun: false }, work);
+  current.run({ owners: [], isUrgent, hasBegun: false, arrivedAt: performance.now() }, work);
 
-/** Runs work that a request causes and that lasts longer, such as jobs. Its connections do not count for the request. */
+/** Runs work that a request causes and that lasts longer, such as jobs. Its connections and its time do not count for the request. */
 export const useDatabaseForService = <Result>(work: () => Result): Result => current.exit(work);
 
 /** Tells for whom the request in progress uses the database, as soon as it is known. */
 export function updateDatabaseUse(known: Partial<Pick<DatabaseUse, 'owners' | 'isUrgent'>>): void {
   Object.assign(current.getStore() ?? {}, known);
+}
+
+const updateArrival = (arrivedAt: number) => void Object.assign(current.getStore() ?? {}, { arrivedAt });
+
+/** Begins the time of the request in progress again, once its body has arrived. */
+export const beginRequestTime = (): void => updateArrival(performance.now());
+
+/** Lets the request in progress take all the time that it needs. It must not hold anything that others wait for. */
+export const allowLongRequest = (): void => updateArrival(Infinity);
+
+/**
+ * Ends a request that takes too long, so that its caller gets an answer and its connection serves others.
+ * @param requestMs time in which all statements of a request begin
+ * @throws ServiceUnavailable this time has passed for the request in progress
+ */
+export function requireTimeLeft(requestMs: number): void {
+  const { arrivedAt = Infinity } = current.getStore() ?? {};
+  if (performance.now() >= arrivedAt + requestMs) throw new ServiceUnavailable('The request took too long. Try again.');
 }
 
 /** The part of a pool that one owner can use at a time: 3 of 10 connections. */

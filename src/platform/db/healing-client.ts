@@ -9,7 +9,7 @@ import {
   isReportedByServer,
   isServerFailure,
 } from './connection-failure.ts';
-import type { ConnectionShares } from './connection-shares.ts';
+import { requireTimeLeft, type ConnectionShares } from './connection-shares.ts';
 import { connectToDatabase, refuseSecondConnection } from './network-guard.ts';
 
 /** A connection of the driver, with the fields that Knex and this file add. */
@@ -32,6 +32,8 @@ export interface PoolConnection extends pg.Client {
 export interface PoolState {
   /** Longest wait for the answer to a statement. Undefined means no limit. */
   readonly statementTimeoutMs: number | undefined;
+  /** Time in which all statements of a request begin. */
+  readonly requestMs: number;
   /** Connections that were opened earlier are replaced. */
   replaceBefore: number;
   /** Divides the connections between the callers of requests. The value is undefined in pools that no request uses. */
@@ -44,6 +46,8 @@ export interface StatementOptions {
   isRead?: boolean;
   /** Replaces the limit of the pool. */
   timeoutMs?: number;
+  /** Whether the statement begins or ends a transaction. The time of the request does not limit it. */
+  isControl?: boolean;
 }
 
 /**
@@ -65,6 +69,7 @@ export class HealingClient extends PostgresClient {
   override async acquireConnection(): Promise<PoolConnection> {
     const { poolState } = this.config;
     refuseSecondConnection(poolState);
+    requireTimeLeft(poolState.requestMs);
     const releaseShare = await poolState.shares?.take();
     try {
       const connection: PoolConnection = await super.acquireConnection();
@@ -100,7 +105,9 @@ export class HealingClient extends PostgresClient {
 
   override query(connection: PoolConnection, statement: { method?: string } | string): Promise<unknown> {
     const isRead = typeof statement === 'object' && READ_METHODS.has(statement.method ?? '');
-    return this.runStatement(connection, (on) => super.query(on, statement), { isRead });
+    // Knex builds all others.
+    const isControl = typeof statement === 'string';
+    return this.runStatement(connection, (on) => super.query(on, statement), { isRead, isControl });
   }
 
   /** Runs one statement on a connection that the caller releases. Runs it once more on another one after a failure. */
@@ -127,8 +134,9 @@ export class HealingClient extends PostgresClient {
   private async runOnce<T>(
     connection: PoolConnection,
     run: (connection: PoolConnection) => Promise<T>,
-    { timeoutMs = this.config.poolState.statementTimeoutMs }: StatementOptions,
+    { timeoutMs = this.config.poolState.statementTimeoutMs, isControl = false }: StatementOptions,
   ): Promise<T> {
+    if (!isControl) requireTimeLeft(this.config.poolState.requestMs);
     const wasBroken = connection.isBroken;
     const timer =
       timeoutMs === undefined

@@ -24,7 +24,7 @@ import { sendCacheable } from './send-cacheable.ts';
 import { sendStream } from './send-stream.ts';
 import type { RequestContext, Handlers } from './handler.ts';
 import type { RateLimitMiddleware } from './rate-limit-middleware.ts';
-import { updateDatabaseUse } from '../db/connection-shares.ts';
+import { beginRequestTime, updateDatabaseUse } from '../db/connection-shares.ts';
 import { connectionOwners } from './connection-owners.ts';
 import { parseQuery } from './query.ts';
 import { IndexedRouter } from './router.ts';
@@ -239,6 +239,7 @@ function createHandler<Dependencies>(
     const query = validator.readQuery(parseQuery(request.url));
     validator.requireStorablePath(path);
     const body = limits === null ? undefined : await readJson(request, response, limits);
+    if (limits !== null) beginRequestTime();
     const header = validator.readHeaders(request.headers);
     requireNoViolations(
       validator.parameters({ path, query, header }),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Response } from 'express';
 import type { StreamedResponse } from '../../contract/streamed-response.ts';
 import { ServiceUnavailable, TooManyRequests } from '../../shared/errors.ts';
+import { allowLongRequest } from '../db/connection-shares.ts';
 import { holdChunk, toPieces } from './answer-memory.ts';
 import { standardHeaders } from './errors.ts';
 import { sendContent } from './send-content.ts';
@@ -25,6 +26,8 @@ export async function sendStream(
   // Waits for the first chunk, because a failure before it still becomes an error response.
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
+  // From here on, the pace of the caller decides.
+  allowLongRequest();
   try {
     holdChunk(response, first.value);
   } catch (error) {

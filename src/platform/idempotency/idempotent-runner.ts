@@ -4,6 +4,7 @@ import { errorKinds } from '../../contract/generated/error-kinds.ts';
 import { DAY_MS } from '../../shared/durations.ts';
 import { createCipher } from '../../shared/encryption.ts';
 import { getOwn } from '../../shared/own.ts';
+import { useDatabaseForService } from '../db/connection-shares.ts';
 import type { RunTransaction, Tx } from '../ports/transaction.ts';
 import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
 import { keepLease, leaseExpiry, type Lease, type LeaseTimeLimits } from './lease.ts';
@@ -116,11 +117,13 @@ export function createIdempotentRunner(dependencies: Dependencies): IdempotentRu
     const save = (tx: Tx, progress: string) => saveProgress(tx.db, request, progress);
     try {
       const result = await operation({ progress: row.reached ?? undefined, saveProgress: save, endLease });
-      const isFirst = await storeResult(db, request, encryptResult(request, result));
+      const isFirst = await useDatabaseForService(() => storeResult(db, request, encryptResult(request, result)));
       return { ...result, isReplay: !isFirst };
     } catch (error) {
       await lease.stop();
-      if (!(await storeFinalError(request, lease, error))) await releaseKey(db, request, lease.until, clock());
+      await useDatabaseForService(async () => {
+        if (!(await storeFinalError(request, lease, error))) await releaseKey(db, request, lease.until, clock());
+      });
       throw error;
     } finally {
       await lease.stop();

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { useDatabaseForService } from '../db/connection-shares.ts';
 import { renewLease } from './queries.ts';
 import type { KeyedRequest } from './request.ts';
 import type { Tx } from '../ports/transaction.ts';
@@ -46,10 +47,12 @@ export function keepLease(
     const to = leaseExpiry(clock(), timeLimits);
     if (await renewLease(db, request, expiries, to)) expiries = [to];
   };
-  const stop = repeatEvery(timeLimits.idempotencyLeaseMs / RENEWALS_PER_LEASE, renew, (error) =>
-    log.warn(
-      { err: error, scope: request.scope },
-      'renewing the lease of an idempotency key failed; the next renewal retries',
+  const stop = useDatabaseForService(() =>
+    repeatEvery(timeLimits.idempotencyLeaseMs / RENEWALS_PER_LEASE, renew, (error) =>
+      log.warn(
+        { err: error, scope: request.scope },
+        'renewing the lease of an idempotency key failed; the next renewal retries',
+      ),
     ),
   );
   return {

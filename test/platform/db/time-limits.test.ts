@@ -1,8 +1,14 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toApiError } from '../../../src/platform/api-errors/to-api-error.ts';
+import {
+  allowLongRequest,
+  beginRequestTime,
+  useDatabaseForRequest,
+} from '../../../src/platform/db/connection-shares.ts';
 import { connect, type DatabaseTimeLimits } from '../../../src/platform/db/connect.ts';
 import { startApp } from '../../support/app.ts';
+import { passRequestTime } from '../../support/request-time.ts';
 import { createDatabase, type Database } from '../../support/database.ts';
 import { makeSeller, useApp } from '../../support/make.ts';
 import { LARGE_TIME_LIMITS } from '../../support/time-limits.ts';
@@ -13,6 +19,9 @@ beforeAll(async () => {
   database = await createDatabase('empty');
   await database.db.raw('create table sales (id integer primary key)');
   await database.db('sales').insert({ id: 1 });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 afterAll(() => database.drop());
 
@@ -84,6 +93,44 @@ describe('time limits of the database', () => {
         );
       });
     }));
+
+  it('a request begins no statement after its time, and its connection serves others without what it has written', () =>
+    withPool({}, async (db) => {
+      const work = useDatabaseForRequest(() =>
+        db.transaction(async (trx) => {
+          await trx('sales').insert({ id: 2 });
+          passRequestTime();
+          await trx('sales').insert({ id: 3 });
+        }),
+      );
+      expect(await databaseFailure(work)).toEqual(unavailable('The request took too long.'));
+      expect(await db('sales').pluck('id')).toEqual([1]);
+    }));
+
+  it('a transaction commits after the time of its request, because it has begun all of its statements', () =>
+    withPool({}, async (db) => {
+      await useDatabaseForRequest(() =>
+        db.transaction(async (trx) => {
+          await trx('sales').insert({ id: 4 });
+          passRequestTime();
+        }),
+      );
+      expect(await db('sales').where({ id: 4 }).delete()).toBe(1);
+    }));
+
+  it.each([
+    ['whose body has just arrived', beginRequestTime],
+    ['whose answer is sent at the pace of the caller', allowLongRequest],
+  ])('a request %s goes on', (_title, change) =>
+    withPool({}, (db) =>
+      useDatabaseForRequest(async () => {
+        passRequestTime();
+        await expect(db('sales').pluck('id')).rejects.toThrow('took too long');
+        change();
+        expect(await db('sales').pluck('id')).toEqual([1]);
+      }),
+    ),
+  );
 
   it('the server ends a transaction that is idle for too long', () =>
     withPool({ idleTransactionMs: 50 }, async (db) => {

@@ -87,12 +87,12 @@ export async function issueOrganizationInvoices(
 ): Promise<{ missingRates: readonly string[] }> {
   // With a test clock, payments have simulated times. An invoice must not be older than its payment.
   const clockTx = await withOrganizationClock(realTimeTx, organizationId);
+  const organization = expectOne(await findOrganizations(realTimeTx.db, [organizationId]));
   const billing = await lockInvoiceNumbers(realTimeTx.db, organizationId, realTimeTx.now);
   // This transaction may have started before the one with the last number, or its server's clock may be behind.
   const before = await findLastIssueDate(realTimeTx.db, organizationId);
   const now = before !== undefined && before > clockTx.now ? before : clockTx.now;
   const tx = { ...clockTx, now };
-  const organization = expectOne(await findOrganizations(tx.db, [organizationId]));
   const taxes = new TaxConverter(realTimeTx, billing.address?.country);
   const seller = { billing, organization, taxes, issueDates: new IssueDates(now) };
   let last = billing.last_invoice_number;

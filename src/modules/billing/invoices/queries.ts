@@ -14,8 +14,11 @@ export async function lockInvoiceNumbers(
   organization_id: string,
   now: Date,
 ): Promise<OrganizationBillingRow> {
+  const lock = () => db('organization_billing').where({ organization_id }).forUpdate();
+  const [locked] = await lock();
+  if (locked !== undefined) return locked;
   await db('organization_billing').insert({ organization_id, modified_at: now }).onConflict().ignore();
-  return expectOne(await db('organization_billing').where({ organization_id }).forUpdate());
+  return expectOne(await lock());
 }
 
 /** @returns when the organization's last document was issued; undefined if it has none */

@@ -11,6 +11,7 @@ import {
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
 import { processorTerms } from '../payments/index.ts';
+import { allowLongRequest } from '../../../platform/db/connection-shares.ts';
 import { advanceClock } from './advance.ts';
 import { createTestClock } from './create.ts';
 import type { TestClockDependencies } from './dependencies.ts';
@@ -31,6 +32,7 @@ export const operations = handlersWith<TestClockDependencies>()({
   advanceTestClock: async ({ path, body }, ctx) => {
     const clock = await requireClock(ctx, requireAccessibleOrganization(ctx.subject, path.id));
     const to = await resolveTarget(ctx, () => requireTarget(body, simulatedNow(clock, ctx.now)));
+    allowLongRequest();
     const isWaiting = await advanceClock(ctx, clock.organization_id, to);
     return presentTestClock(ctx, await requireClock(ctx, clock.organization_id), isWaiting);
   },

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  RequestValidationError,
-  ResourceNotFound,
-  ServiceUnavailable,
-  violation,
-  type Violation,
-} from '../../../shared/errors.ts';
+import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
+import { allowLongRequest } from '../../../platform/db/connection-shares.ts';
 import { repeatEvery } from '../../../shared/repeat-every.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
@@ -39,7 +34,6 @@ const CLAIM_SECONDS = 60;
 const RENEW_CLAIM_MS = 20_000;
 /** Interval at which a waiting call checks whether another call has finished. */
 const POLL_MS = 200;
-const MAX_WAIT_MS = 600_000;
 
 /**
  * Assembles the parts, then reads the whole content once to compare it with the declared sizes, checksums and type.
@@ -47,20 +41,20 @@ const MAX_WAIT_MS = 600_000;
  * @throws ResourceNotFound
  * @throws RequestValidationError the parts do not match the upload, or the content does not match the declaration. A
  * content that does not match is deleted.
- * @throws ServiceUnavailable another call is still working after `MAX_WAIT_MS`
+ * @throws ServiceUnavailable another call is still working at the end of the time of the request
  */
 export async function completeUpload(
   ctx: CompleteUploadContext,
   ids: readonly string[],
   { id, sent }: { id: string; sent: CompletedUpload },
 ): Promise<FileRow> {
-  const startedAt = performance.now();
   for (;;) {
     const result = await ctx.transaction((tx) => claimOrFindFile(tx, ids, { id, sent }));
     if (result.kind === 'done') return result.file;
-    if (result.kind === 'claimed') return finishUpload(ctx, result, sent);
-    if (performance.now() - startedAt > MAX_WAIT_MS)
-      throw new ServiceUnavailable('The upload is still being completed.');
+    if (result.kind === 'claimed') {
+      allowLongRequest();
+      return finishUpload(ctx, result, sent);
+    }
     await wait(POLL_MS);
   }
 }

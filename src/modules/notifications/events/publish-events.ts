@@ -75,10 +75,11 @@ async function publishBatch<Dependencies>(
   if (unexpected.length > 0)
     ctx.log.error({ events: unexpected }, 'events were not published: their objects no longer exist');
   await ctx.transaction(async (tx) => {
-    await markEventsPrivate(
-      tx.db,
-      missing.map(({ id }) => id),
-    );
+    if (missing.length > 0)
+      await markEventsPrivate(
+        tx.db,
+        missing.map(({ id }) => id),
+      );
     const sequenced = await assignSequences(tx, data, waiting);
     if (sequenced.length === 0) return;
     await storeSequences(tx.db, sequenced);

@@ -58,15 +58,21 @@ export async function lockFeeds(
   db: Knex.Transaction,
   organizationIds: readonly string[],
 ): Promise<Map<string, number>> {
+  const lock = async () => {
+    const rows: Tables['event_feeds'][] = await db('event_feeds')
+      .whereIn('organization_id', [...organizationIds])
+      .orderBy('organization_id')
+      .forUpdate();
+    return new Map(rows.map(({ organization_id, last_sequence }) => [organization_id, last_sequence]));
+  };
+  const locked = await lock();
+  const missing = organizationIds.filter((id) => !locked.has(id));
+  if (missing.length === 0) return locked;
   await db('event_feeds')
-    .insert(organizationIds.map((organization_id) => ({ organization_id })))
+    .insert(missing.map((organization_id) => ({ organization_id })))
     .onConflict()
     .ignore();
-  const rows: Tables['event_feeds'][] = await db('event_feeds')
-    .whereIn('organization_id', [...organizationIds])
-    .orderBy('organization_id')
-    .forUpdate();
-  return new Map(rows.map(({ organization_id, last_sequence }) => [organization_id, last_sequence]));
+  return lock();
 }
 
 /** Filters the events down to those that are still unpublished, in the order in which they were stored. */
@@ -87,25 +93,22 @@ export interface SequencedEvent {
 
 export async function storeSequences(db: Knex.Transaction, sequenced: readonly SequencedEvent[]): Promise<void> {
   await db.raw(
-    `update events set sequence = sequenced.sequence, data = sequenced.data::json,
-       customer_id = customer_of_event(events, sequenced.data::json)
-     from unnest(?::uuid[], ?::bigint[], ?::text[]) as sequenced (id, sequence, data) where events.id = sequenced.id`,
-    [
-      sequenced.map(({ id }) => id),
-      sequenced.map(({ sequence }) => sequence),
-      sequenced.map(({ data }) => JSON.stringify(data)),
-    ],
-  );
-  await db.raw(
-    `update event_feeds set last_sequence = reached.sequence, last_event_id = reached.id
-     from (select distinct on (organization_id) id, organization_id, sequence
-           from unnest(?::uuid[], ?::uuid[], ?::bigint[]) as sequenced (id, organization_id, sequence)
+    `with sequenced as (
+       select * from unnest(?::uuid[], ?::uuid[], ?::bigint[], ?::text[]) as event (id, organization_id, sequence, data)
+     ), stored as (
+       update events set sequence = sequenced.sequence, data = sequenced.data::json,
+         customer_id = customer_of_event(events, sequenced.data::json)
+       from sequenced where events.id = sequenced.id
+     )
+     update event_feeds set last_sequence = reached.sequence, last_event_id = reached.id
+     from (select distinct on (organization_id) id, organization_id, sequence from sequenced
            order by organization_id, sequence desc) reached
      where event_feeds.organization_id = reached.organization_id`,
     [
       sequenced.map(({ id }) => id),
       sequenced.map(({ organization_id }) => organization_id),
       sequenced.map(({ sequence }) => sequence),
+      sequenced.map(({ data }) => JSON.stringify(data)),
     ],
   );
 }

@@ -1,9 +1,12 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reconcilePaymentsTask } from '../../../../src/modules/billing/payments/index.ts';
 import { SANDBOX } from '../../../../src/platform/ports/payment-processor.ts';
 import { confirmCheckout } from '../../../../src/modules/checkout/purchases/index.ts';
 import type { PaymentProcessor } from '../../../../src/platform/ports/payment-processor.ts';
+import { useDatabaseForRequest } from '../../../../src/platform/db/connection-shares.ts';
+import { ServiceUnavailable } from '../../../../src/shared/errors.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
+import { expectRecorded } from '../../../support/held-charge.ts';
 import {
   BUYER_DATA,
   checkoutGrants,
@@ -15,6 +18,7 @@ import {
   onceIdle,
 } from '../../../support/make.ts';
 import { reconcilerDelayMs } from '../../../support/service-time.ts';
+import { passRequestTime } from '../../../support/request-time.ts';
 import { currentTime } from '../../../support/time.ts';
 
 let app: TestApp;
@@ -22,6 +26,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   app.clock.now = undefined;
 });
 
@@ -79,6 +84,24 @@ describe('a crash during a checkout confirmation', () => {
     expect(await app.db('sandbox_payments').where('idempotency_key', 'like', `checkout:${checkout.id}:%`)).toHaveLength(
       1,
     );
+  });
+
+  it('a confirmation whose time has passed after the charge answers 503, and reconciliation records the sale', async () => {
+    const checkout = await openCheckout();
+    const sandbox = must(app.container.dependencies.payments[SANDBOX]);
+    const chargeSlowly: PaymentProcessor['createPayment'] = async (call, payment) => {
+      const outcome = await sandbox.createPayment(call, payment);
+      passRequestTime();
+      return outcome;
+    };
+    await expect(
+      useDatabaseForRequest(() => confirmWith(checkout.client_secret, { createPayment: chargeSlowly })),
+    ).rejects.toThrow(new ServiceUnavailable('The request took too long. Try again.'));
+    setClockAhead(reconcilerDelayMs(app));
+    await reconcile();
+    expect(await readCheckout(checkout.id)).toMatchObject({ status: 'succeeded' });
+    await expectRecorded(checkout.id);
+    expect(await app.db('unmatched_charges').where({ checkout_id: checkout.id })).toEqual([]);
   });
 
   it('reconciliation reopens a checkout whose charge had an unknown outcome and was never made', async () => {
