@@ -11,7 +11,7 @@ export interface GeneralOperation extends ErrorOperation {
   security?: Record<string, string[]>[];
   'x-subjects'?: string[];
   'x-roles'?: string[];
-  'x-recent-sign-in'?: boolean;
+  'x-recent-sign-in'?: unknown;
   'x-internal'?: boolean;
   'x-handled-by'?: string;
 }
@@ -37,7 +37,7 @@ const REQUIREMENTS: Readonly<Record<string, (entry: Entry, document: GeneralErro
     parameters.some((parameter) => resolveReference<{ name: string }>(document, parameter).name === 'Idempotency-Key'),
   'known-callers': ({ operation }) => !(operation['x-subjects'] ?? []).includes('anonymous'),
   people: ({ operation }) => (operation['x-subjects'] ?? []).includes('user'),
-  'recent-sign-in': ({ operation }) => operation['x-recent-sign-in'] === true,
+  'recent-sign-in': ({ operation }) => operation['x-recent-sign-in'] !== undefined,
   scopes: ({ operation: { security = [] } }) => security.some((schemes) => Object.values(schemes).flat().length > 0),
 };
 

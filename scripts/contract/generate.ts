@@ -15,11 +15,12 @@ import { addFormerPaths } from './former-paths.ts';
 import { addProblems } from './problems.ts';
 import { sdkMethodsOf } from './sdk-methods.ts';
 import { completeErrors, errorKindsOf, sdkErrorsOf, type ErrorDocument } from './errors.ts';
-import { narrowGeneralErrors, type GeneralOperation } from './general-errors.ts';
+import { narrowGeneralErrors } from './general-errors.ts';
+import { addRecentSignIns, type EffectsOperation } from './recent-sign-in.ts';
 import { sdkSourceOf } from './sdk-source.ts';
 import { addSessions } from './sessions.ts';
 
-interface Operation extends GeneralOperation {
+interface Operation extends EffectsOperation {
   summary: string;
   'x-audited'?: boolean | 'buyers';
   'x-unaudited'?: string;
@@ -62,6 +63,7 @@ addCommonHeaders(document, operations);
 const roles = rolesOf(document);
 for (const operation of operations) operation['x-roles'] = operationRoles(operation);
 addSessions(operations);
+addRecentSignIns(document, operationsOf(document));
 narrowGeneralErrors(document, operationsOf(document));
 completeErrors(document, operations);
 addProblems(document, operations);
@@ -122,7 +124,8 @@ function accessOf(bundled: SourceDocument): string {
       scopes: scopesOfOperation(operation),
       subjects: operation['x-subjects'] ?? [],
       roles: operation['x-roles'] ?? [],
-      needsRecentSignIn: operation['x-recent-sign-in'] ?? false,
+      needsRecentSignIn: operation['x-recent-sign-in'] === 'always',
+      recentSignInFields: Array.isArray(operation['x-recent-sign-in']) ? operation['x-recent-sign-in'] : [],
       auditedSubjects: auditedSubjects(method, operation),
       cost: operation['x-cost'] ?? 1,
       costBytes: operation['x-cost-bytes'] ?? null,
@@ -255,6 +258,8 @@ function nameSdkMethods(to: SourceDocument) {
 /** Removes extensions that only concern the service. */
 function publish(operation: Operation) {
   delete operation['x-handled-by'];
+  delete operation['x-recent-sign-in'];
+  delete operation['x-no-recent-sign-in'];
   if (operation['x-roles']?.length === 0) delete operation['x-roles'];
   if (operation.security) operation.security = operation.security.filter((requirement) => !('session' in requirement));
 }

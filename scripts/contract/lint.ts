@@ -14,6 +14,7 @@ import { shownBy } from './rules/examples.ts';
 import { createExampleValidators } from './rules/example-validators.ts';
 import { takesKey } from './rules/keys.ts';
 import { checkMoney } from './rules/money.ts';
+import { checkRecentSignIn } from './rules/recent-sign-in.ts';
 import { checkResources } from './rules/resources.ts';
 import { TRANSPORT_HEADERS } from './rules/transport-headers.ts';
 import { checkBody, checkInline, checkTwins } from './rules/names.ts';
@@ -183,6 +184,7 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
   checkAudit(name, place.method, operation, report);
   checkMovesMoney(name, place.method, operation, report);
   checkSessions(name, operation, report);
+  checkRecentSignIn({ ...place, operation }, contract, report);
   const answers = Object.values(responses).map((response) => follow<ResponseObject>(contract, response).content ?? {});
   checkCost(name, operation, answers.flatMap(Object.keys), report);
   checkPlaces(name, operation, { path: place.path, document: contract }, report);

@@ -102,7 +102,7 @@ describe('the kinds of errors in the contract', () => {
         invalid_dpop_proof: isSecured,
         insufficient_scope: scopes.length > 0,
         InsufficientRole: rules.roles.length > 0 && rules.roles.length < Object.keys(roles).length,
-        RecentSignInRequired: rules.needsRecentSignIn,
+        RecentSignInRequired: 'x-recent-sign-in' in operation,
         CrossSiteRequest: changes && (isInternal || has(schemes, 'session')),
         NotYoursAnyMore: takesKey && has(subjects, 'user'),
         IdempotencyKeyInUse: takesKey,

@@ -24537,8 +24537,8 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
-    InsufficientScopeOrInsufficientRoleOrCrossSiteRequest: {
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
+    InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -24573,6 +24573,24 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
+    InsufficientScopeOrInsufficientRoleOrCrossSiteRequest: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
     /** @description The caller may not do this. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
     CrossSiteRequestOrNotYoursAnyMore: {
       headers: {
@@ -24591,8 +24609,44 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. */
-    InsufficientScopeOrInsufficientRole: {
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. */
+    InsufficientScopeOrRecentSignInRequired: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. */
+    InsufficientScopeOrInsufficientRoleOrRecentSignInRequired: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    Forbidden: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -24645,7 +24699,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
+    /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
     InsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -24663,7 +24717,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
+    /** @description The caller may not do this. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
     RecentSignInRequiredOrCrossSiteRequest: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -24681,7 +24735,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
     InsufficientRoleOrRecentSignInRequiredOrCrossSiteRequestOrNotYoursAnyMore: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -24699,7 +24753,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. */
+    /** @description The caller may not do this. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. */
     RecentSignInRequired: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -24717,7 +24771,25 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. */
+    InsufficientScopeOrInsufficientRole: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller may not do this. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
     RecentSignInRequiredOrCrossSiteRequestOrNotYoursAnyMore: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -25479,7 +25551,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -29975,7 +30047,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -30086,7 +30158,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `CustomerHasPurchases`: The customer has orders, subscriptions or granted benefits, which refer to it, or a payment under way. */
       409: {
@@ -30193,7 +30265,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -30248,7 +30320,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequired'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -30323,7 +30395,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
@@ -30426,7 +30498,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -30497,7 +30569,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `NoEmailChangeToUndo`: The e-mail address of the customer was not changed without the consent of the former one, or the seven days to undo it have passed. */
       409: {
@@ -30788,7 +30860,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -32053,7 +32125,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -32231,7 +32303,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -32414,7 +32486,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -32849,7 +32921,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -32897,7 +32969,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -34968,7 +35040,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `RoleNotManageable`: Admins cannot manage owners, and cannot make a member an owner. */
+      /** @description The caller may not do this. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `RoleNotManageable`: Admins cannot manage owners, and cannot make a member an owner. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35065,7 +35137,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `RoleNotManageable`: Admins cannot manage owners, and cannot make a member an owner. */
+      /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `RoleNotManageable`: Admins cannot manage owners, and cannot make a member an owner. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35232,7 +35304,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `RoleNotManageable`: Admins cannot manage owners, and cannot make a member an owner. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `RoleNotManageable`: Admins cannot manage owners, and cannot make a member an owner. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -36839,7 +36911,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37069,7 +37141,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `RecentSignInRequired`: The operation changes who has access, and the last sign-in of the person was more than an hour ago. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37829,7 +37901,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['CrossSiteRequest'];
+      403: components['responses']['RecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `UnexpectedPrompt`: The authorization expects another answer of the person at this point. */
       409: {
@@ -39710,7 +39782,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -40085,7 +40157,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, or a payment for it is under way. */
       409: {
@@ -42039,7 +42111,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -42289,7 +42361,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
@@ -42391,7 +42463,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -42444,7 +42516,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -43520,7 +43592,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -43570,7 +43642,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -44134,7 +44206,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
@@ -44617,7 +44689,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -45342,7 +45414,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `UnmatchedChargeNotOpen`: The charge does not wait for a decision, or what it paid for is not known. `detail` has the reason. */
       409: {
@@ -45443,7 +45515,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `UnmatchedChargeNotOpen`: The charge does not wait for a decision, or what it paid for is not known. `detail` has the reason. */
       409: {
@@ -53022,7 +53094,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -53206,7 +53278,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -53258,7 +53330,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `TooManySecretRotations`: The secret was rotated so often within a day that all of its earlier values are still valid. */
       409: {

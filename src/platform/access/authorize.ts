@@ -29,6 +29,7 @@ export interface OperationAccess {
    * Roles of members who may call the operation. The list is empty if the operation does not act for an organization.
    */
   readonly roles: readonly string[];
+  /** Whether a session must be recent. Tokens need none: their scopes are the consent of the person. */
   readonly needsRecentSignIn: boolean;
   readonly isInternal: boolean;
 }
@@ -103,17 +104,21 @@ function requireAccess(caller: AuthenticatedCaller, operation: OperationAccess, 
   const needsScope = scheme === 'oidc' || scheme === 'pat';
   if (needsScope && !operation.scopes.some((scope) => scopes.includes(scope)))
     throw new InsufficientScope(operation.scopes, challenge);
-  if (operation.needsRecentSignIn) requireRecentSignIn(subject, now);
+  if (operation.needsRecentSignIn && scheme === 'session') requireRecentSignIn(subject, now);
   const allowed = requireRole(subject, operation);
   return allowed.kind === 'client' || allowed.kind === 'customer' ? allowed : { ...allowed, scopes, credential };
 }
 
-/** Time after a sign-in in which a person may change who has access. */
+/** Time after a sign-in in which a session may do everything that the role of its person allows. */
 const RECENT_MS = HOUR_MS;
 
-function requireRecentSignIn(subject: AuthenticatedCaller['subject'], now: Date) {
-  const began = subject.kind === 'user' ? subject.session?.began : undefined;
-  if (began === undefined || now.getTime() - began.getTime() > RECENT_MS) throw new RecentSignInRequired();
+/**
+ * Accepts a session that began within the last hour, and each caller without a session.
+ * @throws RecentSignInRequired
+ */
+export function requireRecentSignIn(subject: { kind: string; session?: UserSubject['session'] }, now: Date): void {
+  const { session } = subject;
+  if (session !== undefined && now.getTime() - session.began.getTime() > RECENT_MS) throw new RecentSignInRequired();
 }
 
 /**

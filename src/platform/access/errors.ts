@@ -66,7 +66,7 @@ export class InsufficientRole extends ApiError {
   }
 }
 
-/** The operation changes who has access, so a stolen session or an unattended browser must not be sufficient. */
+/** The operation does what a stolen session or an unattended browser must not be sufficient for, such as a refund. */
 export class RecentSignInRequired extends ApiError {
   constructor() {
     super('RecentSignInRequired', 'Sign in again to do this. It requires a sign-in within the last hour.');

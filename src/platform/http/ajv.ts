@@ -57,6 +57,7 @@ function createBareAjv(options: Options): Ajv2020 {
     'x-enumDescriptions',
     'x-enumTitles',
     'x-secret',
+    'x-receives-data',
     'x-shown-once',
     'x-error-kinds',
     'x-role-scopes',

@@ -7,7 +7,7 @@ import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../shared/errors.ts';
 import { getOwn } from '../../shared/own.ts';
 import { parseAccessToken } from '../access/authenticate-token.ts';
-import { authorize, requireSameOrigin, type Credentials } from '../access/authorize.ts';
+import { authorize, requireRecentSignIn, requireSameOrigin, type Credentials } from '../access/authorize.ts';
 import { InsufficientRole, InsufficientScope, RecentSignInRequired } from '../access/errors.ts';
 import { ANONYMOUS, type Authenticators, type SubjectOf } from '../access/subject.ts';
 import type { ErrorBody } from '../api-errors/problem.ts';
@@ -241,10 +241,9 @@ function createHandler<Dependencies>(
     const body = limits === null ? undefined : await readJson(request, response, limits);
     if (limits !== null) beginRequestTime();
     const header = validator.readHeaders(request.headers);
-    requireNoViolations(
-      validator.parameters({ path, query, header }),
-      ...(limits === null ? [] : [validator.body(body)]),
-    );
+    const bodyViolations = limits === null ? [] : [validator.body(body)];
+    requireNoViolations(validator.parameters({ path, query, header }), ...bodyViolations);
+    requireRecentFields({ subject, body, now: requestTime(response) }, rules.recentSignInFields);
 
     const reauthorize = () => authorize(readUnproven(request), rules, options.clock(), authenticators);
     const browser = new Browser(request, response, pages);
@@ -271,6 +270,14 @@ function createHandler<Dependencies>(
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);
   };
+}
+
+/** @throws RecentSignInRequired the body has one of the fields, and the session is not recent */
+function requireRecentFields(
+  { subject, body, now }: { subject: { kind: string }; body: unknown; now: Date },
+  fields: readonly string[],
+) {
+  if (fields.some((field) => Object.hasOwn(Object(body), field))) requireRecentSignIn(subject, now);
 }
 
 function sendResult(response: Response, { status, body, isReplay }: ReplayableResult, baseUrl: string) {

@@ -91,7 +91,7 @@ export class QuotaExceededError extends SellbaseError {
   declare readonly error: 'QuotaExceeded';
 }
 
-/** Status 403. The operation changes who has access, and the last sign-in of the person was more than an hour ago. Sign in again, then repeat the request. */
+/** Status 403. A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. Sign in again, then repeat the request. */
 export class RecentSignInRequiredError extends SellbaseError {
   declare readonly error: 'RecentSignInRequired';
 }

@@ -22454,8 +22454,8 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
-    InsufficientScopeOrInsufficientRoleOrCrossSiteRequest: {
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
+    InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -22490,8 +22490,62 @@ export interface components {
         'application/problem+json': components['schemas']['Problem'];
       };
     };
-    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. */
-    InsufficientScopeOrInsufficientRole: {
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
+    InsufficientScopeOrInsufficientRoleOrCrossSiteRequest: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. */
+    InsufficientScopeOrRecentSignInRequired: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. */
+    InsufficientScopeOrInsufficientRoleOrRecentSignInRequired: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. */
+    Forbidden: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -22528,6 +22582,24 @@ export interface components {
     };
     /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. */
     InsufficientScopeOrCrossSiteRequest: {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Cache-Control': components['headers']['CacheControl'];
+        'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+        'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+        'WWW-Authenticate': components['headers']['ScopeChallenge'];
+        Vary: components['headers']['VaryAccept'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+        'application/problem+json': components['schemas']['Problem'];
+      };
+    };
+    /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. */
+    InsufficientScopeOrInsufficientRole: {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         RateLimit: components['headers']['RateLimit'];
@@ -23377,15 +23449,22 @@ export type ResponseInsufficientScopeOrCrossSiteRequestOrNotYoursAnyMore =
 export type ResponseKeyInUse = components['responses']['KeyInUse'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseInsufficientScopeOrInsufficientRoleOrCrossSiteRequest =
-  components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+export type ResponseInsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest =
+  components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
 export type ResponseInsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore =
   components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
-export type ResponseInsufficientScopeOrInsufficientRole =
-  components['responses']['InsufficientScopeOrInsufficientRole'];
+export type ResponseInsufficientScopeOrInsufficientRoleOrCrossSiteRequest =
+  components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+export type ResponseInsufficientScopeOrRecentSignInRequired =
+  components['responses']['InsufficientScopeOrRecentSignInRequired'];
+export type ResponseInsufficientScopeOrInsufficientRoleOrRecentSignInRequired =
+  components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequired'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseCrossSiteRequest = components['responses']['CrossSiteRequest'];
 export type ResponseInsufficientScopeOrCrossSiteRequest =
   components['responses']['InsufficientScopeOrCrossSiteRequest'];
+export type ResponseInsufficientScopeOrInsufficientRole =
+  components['responses']['InsufficientScopeOrInsufficientRole'];
 export type ResponseInsufficientScopeOrNotYoursAnyMore = components['responses']['InsufficientScopeOrNotYoursAnyMore'];
 export type ResponseInvalidTokenOrInvalidDpopProof = components['responses']['InvalidTokenOrInvalidDpopProof'];
 export type ParameterPage = components['parameters']['Page'];
@@ -23847,7 +23926,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -27945,7 +28024,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -28056,7 +28135,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `CustomerHasPurchases`: The customer has orders, subscriptions or granted benefits, which refer to it, or a payment under way. */
       409: {
@@ -28163,7 +28242,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -28218,7 +28297,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRole'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequired'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
@@ -28293,7 +28372,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `CustomerHasCredit`: The seller owes the customer credit that can be paid out. `CustomerHasRunningPurchases`: The customer has a subscription that has not ended, or a payment or a refund under way. */
       409: {
@@ -28396,7 +28475,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -28467,7 +28546,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `NoEmailChangeToUndo`: The e-mail address of the customer was not changed without the consent of the former one, or the seven days to undo it have passed. */
       409: {
@@ -28758,7 +28837,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -29884,7 +29963,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -30062,7 +30141,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -30245,7 +30324,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -30680,7 +30759,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
@@ -30728,7 +30807,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -34890,7 +34969,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35265,7 +35344,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, or a payment for it is under way. */
       409: {
@@ -37219,7 +37298,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `AlreadyCanceledSubscription`: The subscription has ended, or is already canceled at the end of its period. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37469,7 +37548,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `NotPausedSubscription`: The subscription is not paused. `SuspendedSubscription`: A payment of the subscription is disputed, so the subscription is suspended. */
       409: {
@@ -37571,7 +37650,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -37624,7 +37703,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -38700,7 +38779,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -38750,7 +38829,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScope'];
+      403: components['responses']['InsufficientScopeOrRecentSignInRequired'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -39314,7 +39393,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
@@ -39797,7 +39876,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -40522,7 +40601,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `UnmatchedChargeNotOpen`: The charge does not wait for a decision, or what it paid for is not known. `detail` has the reason. */
       409: {
@@ -40623,7 +40702,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `UnmatchedChargeNotOpen`: The charge does not wait for a decision, or what it paid for is not known. `detail` has the reason. */
       409: {
@@ -47744,7 +47823,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
+      /** @description The caller may not do this. `insufficient_scope`: The access token lacks the scope that the operation requires. `detail` lists the scopes, one of which suffices. `InsufficientRole`: The role of the caller in the organization does not allow the operation. `RecentSignInRequired`: A person called from a page of the service, signed in more than an hour ago, for an operation that moves money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or changes access. No token gets it. `CrossSiteRequest`: A page of another site sent the request with the cookies of this service. `NotYoursAnyMore`: The result of the first request with this `Idempotency-Key` belongs to an organization that the caller has left. `QuotaExceeded`: The request would exceed a quota of the organization or person. `quota` has the limit and the use. Nothing was stored. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -47928,7 +48007,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -47980,7 +48059,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       /** @description The first request with this `Idempotency-Key` is still in progress. `TooManySecretRotations`: The secret was rotated so often within a day that all of its earlier values are still valid. */
       409: {

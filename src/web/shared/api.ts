@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import { portalToken } from './portal-session.ts';
+import { fetchSignedIn } from './recent-sign-in.ts';
 import type { components, paths } from '../../contract/generated/types.ts';
 import { translateApiText } from './api-texts.ts';
 import { intl, t } from './intl.ts';
@@ -64,7 +65,7 @@ type ErrorBody = Partial<Schemas['Error'] | Schemas['ValidationError']> | undefi
 /** Error of a field that the API does not know, such as a custom field that the seller has removed. */
 export const unknownField = () => t({ id: 'field.unknown', defaultMessage: 'This field is no longer requested.' });
 
-export const api = createClient<paths>({ baseUrl: window.location.origin });
+export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: fetchSignedIn });
 
 api.use({
   onRequest({ request }) {
@@ -89,10 +90,6 @@ export function fieldErrors(body: ErrorBody): FieldErrors {
   }
   return errors;
 }
-
-/** @returns the `error` of an error body; undefined if there is none */
-export const errorKind = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
 
 /** @returns the `detail` of an error body, or a general sentence if there is none */
 export function errorDetail(body: ErrorBody): string {

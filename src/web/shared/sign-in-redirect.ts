@@ -4,18 +4,12 @@ import { localPath } from '../../shared/local-path.ts';
 /** A fragment that names a part of the page. Others, such as `#link=`, can have a secret, which belongs into no query. */
 const SECTION = /^#[\w-]+$/;
 
-/**
- * Redirects to the sign-in page, which returns to the current page afterwards.
- * @param reason `again` where the person is signed in, and the change requires a recent sign-in
- */
-export function redirectToSignIn(reason?: 'again'): void {
+/** Redirects to the sign-in page, which returns to the current page afterwards. */
+export function redirectToSignIn(): void {
   // The session of the portal has ended. The page then asks for an account.
   if (forgetPortalToken()) return window.location.reload();
   const { pathname, search, hash } = window.location;
-  const query = new URLSearchParams({
-    return_to: pathname + search + (SECTION.test(hash) ? hash : ''),
-    ...(reason && { [reason]: '1' }),
-  });
+  const query = new URLSearchParams({ return_to: pathname + search + (SECTION.test(hash) ? hash : '') });
   window.location.assign(`/sign-in?${query.toString()}`);
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
-import { errorDetail, errorKind, fieldErrors, type FieldErrors } from './api.ts';
+import { errorDetail, fieldErrors, type FieldErrors } from './api.ts';
+import { errorKind } from './error-kind.ts';
 import { redirectToSignIn } from './sign-in-redirect.ts';
 import { tryRequest } from './try-request.ts';
 import type { ApiResult } from './use-resource.ts';
@@ -34,7 +35,7 @@ const NO_ERRORS: MutationErrors = { formError: '', errors: new Map() };
 
 /**
  * Sends requests that change data, one at a time, and holds the errors of the last one. Redirects to the
- * sign-in page on a 401, and where a change requires a recent sign-in.
+ * sign-in page on a 401.
  */
 export function useMutation(): Mutation {
   const [isBusy, setBusy] = useState(false);
@@ -83,7 +84,8 @@ async function attempt<Value>(
   // A 204 response has no body, so `data` is undefined.
   if (response.ok) return { value: data as Value };
   if (response.status === 401) redirectToSignIn();
-  if (errorKind(error) === 'RecentSignInRequired') redirectToSignIn('again');
+  // The person chose not to sign in again.
+  if (errorKind(error) === 'RecentSignInRequired') return { failure: NO_ERRORS };
   return { failure: toErrors(response.status, error as Parameters<typeof fieldErrors>[0]) };
 }
 

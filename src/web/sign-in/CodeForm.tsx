@@ -13,8 +13,8 @@ interface Props {
   /** Where the link in the e-mail leads. Undefined means the account page. */
   returnTo: string | undefined;
   onDone: (me: Me) => void;
-  /** Returns to the form for the e-mail address. */
-  onBack: () => void;
+  /** Returns to the form for the e-mail address. The value is undefined if the address is certain. */
+  onBack?: () => void;
 }
 
 /** The form for the code from the e-mail. */
@@ -67,7 +67,7 @@ export function CodeForm({ email, code, returnTo, onDone, onBack }: Props) {
         >
           {t({ id: 'signIn.code.resend', defaultMessage: 'Send a new code' })}
         </button>
-        {email && (
+        {email && onBack && (
           <button type="button" className={parts.link} onClick={onBack}>
             {t({ id: 'signIn.otherEmail', defaultMessage: 'Use another e-mail address' })}
           </button>

@@ -5,6 +5,7 @@ import { sameOriginPath } from '../shared/sign-in-redirect.ts';
 import { tryRequest } from '../shared/try-request.ts';
 import { LoadingPage, PageTitle } from '../shared/ui.tsx';
 import { useResource } from '../shared/use-resource.ts';
+import { AgainText } from './AgainText.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
@@ -87,17 +88,6 @@ function SignIn({ client, login_hint }: Partial<Pick<Interaction, 'client' | 'lo
         </>
       )}
     </main>
-  );
-}
-
-function AgainText() {
-  return (
-    <p>
-      {t({
-        id: 'signIn.again',
-        defaultMessage: 'Sign in again to continue. Changes to access require a sign-in within the last hour.',
-      })}
-    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { api } from '../../shared/api.ts';
 import { FocusedErrorMessage } from '../../shared/form.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
+import { SIGN_IN_AGAIN } from '../../shared/recent-sign-in.ts';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { resources } from '../generated/index.ts';
 import { mayCall } from '../may-call.ts';
@@ -17,15 +18,23 @@ export function OpenPortal({ customerId }: { customerId: string }): ReactNode {
   const open = () => {
     // Browsers block a tab that opens later than the click.
     const tab = window.open('', '_blank');
-    const { location } = tab ?? window;
-    void mutation.send(
-      () =>
-        closeUnless(tab, api.POST('/v1/customer-sessions/', { body: { customer_id: customerId, return_url: here() } })),
-      ({ portal_url }) => {
-        if (tab !== null) tab.opener = null;
-        location.replace(portal_url);
-      },
-    );
+    // The question for a sign-in is on this page, behind the tab.
+    const closeTab = () => tab?.close();
+    window.addEventListener(SIGN_IN_AGAIN, closeTab);
+    void mutation
+      .send(
+        () =>
+          closeUnless(
+            tab,
+            api.POST('/v1/customer-sessions/', { body: { customer_id: customerId, return_url: here() } }),
+          ),
+        ({ portal_url }) => {
+          const opened = tab?.closed === true ? window.open('', '_blank') : tab;
+          if (opened !== null) opened.opener = null;
+          (opened ?? window).location.replace(portal_url);
+        },
+      )
+      .finally(() => window.removeEventListener(SIGN_IN_AGAIN, closeTab));
   };
   return (
     <>

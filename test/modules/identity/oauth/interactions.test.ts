@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
+import { currentTime } from '../../../support/time.ts';
 import { must } from '../../../support/wait.ts';
 import type { Browser } from './browser.ts';
 import { buildAuthorizationRequest, afterSeconds, makeClient, makeOwner, makeUser, relyingParty } from './flow.ts';
@@ -99,4 +100,20 @@ describe('interactions', () => {
       expect(url.searchParams.get('code')).toBeNull();
     },
   );
+
+  it('consent to scopes of organizations needs a recent sign-in; consent to scopes of a person and a refusal need none', async () => {
+    const [{ browser, person }, rp] = [await makeUser(app), await newParty()];
+    const open = async (scope: string) => browser.openPrompt((await buildAuthorizationRequest(rp, { scope })).url);
+    const ofOrganizations = await open('openid organizations:read');
+    const created_at = new Date(currentTime().getTime() - 29 * 24 * 60 * 60 * 1000);
+    await app.db('sessions').where({ user_id: person.id }).update({ created_at });
+    const refused = await browser.answer(ofOrganizations, 'consent', { action: 'allow' });
+    expect({ status: refused.status, ...((await refused.json()) as object) }).toMatchObject({
+      status: 403,
+      error: 'RecentSignInRequired',
+    });
+    expect((await browser.answer(ofOrganizations, 'consent', { action: 'deny' })).status).toBe(200);
+    const ofPerson = await open('openid user:orders:read');
+    expect((await browser.answer(ofPerson, 'consent', { action: 'allow' })).status).toBe(200);
+  });
 });

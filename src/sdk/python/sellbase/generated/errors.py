@@ -199,8 +199,9 @@ class QuotaExceededError(SellbaseError, kind="QuotaExceeded"):
 
 class RecentSignInRequiredError(SellbaseError, kind="RecentSignInRequired"):
     """
-    The operation changes who has access, and the last sign-in of the person was more than an hour ago. Sign
-    in again, then repeat the request.
+    A person called from a page of the service, signed in more than an hour ago, for an operation that moves
+    money, exports data, returns a new secret, sends data to another address, erases, acts as a customer or
+    changes access. No token gets it. Sign in again, then repeat the request.
     """
 
 
