@@ -15150,7 +15150,7 @@ export interface components {
       last_used_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the session expires, ISO 8601 in UTC.
+       * @description Time when the session expires, ISO 8601 in UTC. The session of a member of an organization ends seven days after its last use as well.
        */
       expires_at: string;
       /** @description User agent of the browser. */

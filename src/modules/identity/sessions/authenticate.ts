@@ -4,6 +4,7 @@ import type { Authenticate, Person } from '../../../platform/access/subject.ts';
 import type { UseRecorder } from '../../../platform/db/use-recorder.ts';
 import { SESSION_TOKEN_PREFIX } from './begin-session.ts';
 import { findSession } from './queries.ts';
+import { isMemberOf, sessionEnd } from './rules.ts';
 
 /** Creates the authenticator of session cookies. One indexed query. Nothing is cached, so signing out takes effect at once. */
 export function sessionAuthenticator(db: Knex, uses: UseRecorder): Authenticate {
@@ -17,9 +18,9 @@ export function sessionAuthenticator(db: Knex, uses: UseRecorder): Authenticate 
   };
 }
 
-/** Finds the session of a cookie. @returns undefined for an invalid cookie or an expired session */
+/** Finds the session of a cookie. @returns undefined for an invalid cookie, and for a session that has ended */
 export async function findActiveSession(db: Knex, token: string, now: Date) {
   if (!isWellFormedToken(token, [SESSION_TOKEN_PREFIX])) return undefined;
   const [session] = await findSession(db, { token_hash: hashToken(token), now });
-  return session;
+  return session === undefined || sessionEnd(session, isMemberOf(session)) <= now ? undefined : session;
 }

@@ -1,7 +1,7 @@
 import { hashToken, generateToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { deleteSession, insertSession } from './queries.ts';
-import { addSeconds, SESSION_SECONDS } from './rules.ts';
+import { deleteOldestSessions, deleteSession, insertSession, lockSessions } from './queries.ts';
+import { addSeconds, MAX_SESSIONS, SESSION_SECONDS } from './rules.ts';
 
 export const SESSION_TOKEN_PREFIX = 'sell_ses_';
 
@@ -14,7 +14,7 @@ export interface NewSession {
 }
 
 /**
- * Inserts a session for a user who has signed in.
+ * Inserts a session for a user who has signed in, and ends the session that has not been used for the longest time if there are too many.
  * @returns the token for the cookie, which is stored only as a hash
  */
 export async function beginSession(
@@ -22,6 +22,8 @@ export async function beginSession(
   { userId, userAgent, ipAddress, earlierToken }: NewSession,
 ): Promise<string> {
   if (earlierToken !== undefined) await deleteSession(tx.db, { token_hash: hashToken(earlierToken) });
+  await lockSessions(tx.db, userId);
+  await deleteOldestSessions(tx.db, userId, MAX_SESSIONS - 1);
   const token = generateToken(SESSION_TOKEN_PREFIX);
   await insertSession(tx.db, {
     created_at: tx.now,

@@ -14,7 +14,7 @@ import { verifyCode } from './verify-code.ts';
 import { presentSession } from './present.ts';
 import { deleteSession, listSessions } from './queries.ts';
 import { signInCodeMail, requestCode } from './request-code.ts';
-import { CODE_SECONDS, UPSTREAM_SECONDS } from './rules.ts';
+import { CODE_SECONDS, isMemberOf, UPSTREAM_SECONDS, usedAfter } from './rules.ts';
 import { findOrSignUp, maySignIn, type SignUpPolicy } from './sign-up.ts';
 import { findOrLinkUser, consumeAuthState, saveAuthState } from './upstream.ts';
 import type { SessionDependencies } from './dependencies.ts';
@@ -125,9 +125,12 @@ const upstreamOperations = ({ upstreams, browsers, signUp }: SignInOptions) =>
 const sessionListOperations = handlersWith<SessionDependencies>()({
   listSessions: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listSessions(ctx.db, { userId: ctx.subject.id, now: ctx.now }, page);
+    const { db, now, subject } = ctx;
+    const isMember = isMemberOf(subject);
+    const filter = { userId: subject.id, now, since: isMember ? usedAfter(now) : undefined };
+    const { rows, total } = await listSessions(db, filter, page);
     return toListResponse(
-      rows.map((row) => presentSession(row, ctx.subject.session?.id)),
+      rows.map((row) => presentSession(row, { isMember, currentId: subject.session?.id })),
       total,
       page,
     );

@@ -6,6 +6,7 @@ import type { Person } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
+import { usedAfter } from './rules.ts';
 
 export type SessionRow = Tables['sessions'];
 export type SignInCodeRow = Tables['sign_in_codes'];
@@ -15,6 +16,7 @@ interface ActiveSession {
   id: string;
   user_id: string;
   created_at: Date;
+  expires_at: Date;
   last_used_at: Date | null;
   memberships: Person['memberships'];
 }
@@ -24,7 +26,7 @@ export const findSession = prepareStatement<{ token_hash: Buffer; now: Date }, A
   'find-session',
   (db, parameter) =>
     db('sessions as session')
-      .select('session.id', 'session.user_id', 'session.created_at', 'session.last_used_at')
+      .select('session.id', 'session.user_id', 'session.created_at', 'session.expires_at', 'session.last_used_at')
       .select({ memberships: membershipsColumn(db, 'session.user_id') })
       .where('session.token_hash', parameter('token_hash'))
       .where('session.expires_at', '>', parameter('now')),
@@ -34,11 +36,38 @@ export async function insertSession(db: Knex, row: Omit<SessionRow, 'id' | 'last
   return expectOne(await db('sessions').insert(row).returning('*'));
 }
 
-export function listSessions(db: Knex, { userId, now }: { userId: string; now: Date }, page: Page) {
+const LAST_USE = 'coalesce(sessions.last_used_at, sessions.created_at)';
+
+/** Serializes the sign-ins of one person. */
+export async function lockSessions(db: Knex.Transaction, userId: string): Promise<void> {
+  await db.raw("select pg_advisory_xact_lock(hashtext('sessions ' || ?))", [userId]);
+}
+
+/** Deletes the sessions of a person that have not been used for the longest time, except for `kept`. */
+export async function deleteOldestSessions(db: Knex, userId: string, kept: number): Promise<void> {
+  const surplus = db('sessions')
+    .where({ user_id: userId })
+    .orderByRaw(`${LAST_USE} desc, sessions.id`)
+    .offset(kept)
+    .select('id');
+  await db('sessions').whereIn('id', surplus).delete();
+}
+
+interface SessionFilter {
+  userId: string;
+  now: Date;
+  /** Time after which sessions of members were used. The value is undefined for other people. */
+  since: Date | undefined;
+}
+
+export function listSessions(db: Knex, { userId, now, since }: SessionFilter, page: Page) {
   return listRows<SessionRow>(db, {
     table: 'sessions',
     scope: { column: 'user_id', ids: [userId] },
-    condition: (query) => void query.where('sessions.expires_at', '>', now),
+    condition: (query) => {
+      void query.where('sessions.expires_at', '>', now);
+      if (since !== undefined) void query.whereRaw(`${LAST_USE} > ?`, [since]);
+    },
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
   });
@@ -123,6 +152,10 @@ export async function insertIdentity(db: Knex, row: Tables['identities']) {
 }
 
 export async function deleteExpired(db: Knex, now: Date) {
+  await db('sessions')
+    .whereRaw(`${LAST_USE} <= ?`, [usedAfter(now)])
+    .whereExists(db('organization_members as member').whereRaw('member.user_id = sessions.user_id'))
+    .delete();
   for (const table of ['sessions', 'sign_in_codes', 'upstream_sign_ins'] as const) {
     await db(table).where('expires_at', '<=', now).delete();
   }

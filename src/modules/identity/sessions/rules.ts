@@ -1,5 +1,9 @@
 /** Lifetimes in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** The session of a member ends after this time without a request. */
+const IDLE_SECONDS = 7 * 24 * 60 * 60;
+/** Sessions of one person. A further sign-in ends the one that has not been used for the longest time. */
+export const MAX_SESSIONS = 20;
 export const CODE_SECONDS = 30 * 60;
 export const UPSTREAM_SECONDS = 10 * 60;
 
@@ -28,3 +32,20 @@ export const formatCode = (code: string) => `${code.slice(0, CODE_LENGTH / 2)}-$
 export const normalizeCode = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 export const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** A session of a member that was last used before this time has ended. */
+export const usedAfter = (now: Date) => addSeconds(now, -IDLE_SECONDS);
+
+interface SessionTimes {
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+}
+
+/** Returns the time at which a session ends unless it is used before. */
+export function sessionEnd({ created_at, expires_at, last_used_at }: SessionTimes, isMember: boolean): Date {
+  const idleEnd = addSeconds(last_used_at ?? created_at, IDLE_SECONDS);
+  return isMember && idleEnd < expires_at ? idleEnd : expires_at;
+}
+
+export const isMemberOf = ({ memberships }: { memberships: object }) => Object.keys(memberships).length > 0;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteExpired } from '../../../../src/modules/identity/sessions/queries.ts';
 import { hashToken } from '../../../../src/shared/tokens.ts';
 import { startApp, testApp, type TestApp } from '../../../support/app.ts';
 import { makePerson, makeProduct, makeSale, makeSeller, must, signIn, unique } from '../../../support/make.ts';
@@ -172,6 +173,85 @@ describe('sessions', () => {
         .first(),
     );
     expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(30 * 24 * 60 * 60 * 1000);
+  });
+});
+
+describe('the end of sessions', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const inDays = async (days: number, session: string) => {
+    app.clock.now = new Date(currentTime().getTime() + days * DAY_MS);
+    const answer = await app
+      .page(session)
+      .GET('/v1/sessions/')
+      .finally(() => (app.clock.now = undefined));
+    return { status: answer.response.status, items: answer.data?.items ?? [] };
+  };
+
+  /** Signs in a member. @param lastUse days after the sign-in; undefined if the session is not used */
+  async function openMember(lastUse?: number): Promise<string> {
+    const session = await signIn(app, (await makeSeller()).email);
+    const last_used_at = lastUse === undefined ? null : new Date(currentTime().getTime() + lastUse * DAY_MS);
+    await app
+      .db('sessions')
+      .where({ token_hash: hashToken(session) })
+      .update({ last_used_at });
+    return session;
+  }
+
+  it('the session of a member ends seven days after its last use, and the list says so', async () => {
+    expect((await inDays(6, await openMember())).status).toBe(200);
+    expect((await inDays(8, await openMember())).status).toBe(401);
+    expect((await inDays(13, await openMember(5))).status).toBe(401);
+    const { status, items } = await inDays(8, await openMember(5));
+    expect(status).toBe(200);
+    expect(items.map((item) => Date.parse(item.expires_at) - Date.parse(must(item.last_used_at)))).toEqual([
+      7 * DAY_MS,
+    ]);
+  });
+
+  it('the list of sessions leaves out sessions of a member that have ended', async () => {
+    const { email } = await makeSeller();
+    const [old, current] = [await signIn(app, email), await signIn(app, email)];
+    await app
+      .db('sessions')
+      .where({ token_hash: hashToken(old) })
+      .update({ created_at: new Date(currentTime().getTime() - 8 * DAY_MS) });
+    expect((await inDays(0, current)).items).toHaveLength(1);
+    expect((await inDays(0, old)).status).toBe(401);
+  });
+
+  it('the session of a buyer lasts 30 days without a use', async () => {
+    const session = await signIn(app, newEmail());
+    expect((await inDays(29, session)).status).toBe(200);
+    expect((await inDays(31, session)).status).toBe(401);
+  });
+
+  it('the hourly job deletes sessions of members without a use, and no others', async () => {
+    const [seller, buyer] = [await makeSeller(), await makePerson()];
+    for (const { email } of [seller, buyer]) await signIn(app, email);
+    const later = new Date(currentTime().getTime() + 8 * DAY_MS);
+    await deleteExpired(app.db, later);
+    expect(await app.db('sessions').whereIn('user_id', [seller.id, buyer.id]).pluck('user_id')).toEqual([buyer.id]);
+  });
+
+  it('the 21st sign-in of a person ends the session that was not used for the longest time, also for sign-ins at once', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const stranger = await signIn(app, other);
+    const [oldest = '', ...rest] = await Promise.all(Array.from({ length: 20 }, () => signIn(app, email)));
+    const at = (ms: number) => new Date(currentTime().getTime() + ms);
+    await app
+      .db('sessions')
+      .where({ token_hash: hashToken(oldest) })
+      .update({ created_at: at(-1000) });
+    const latest = await signIn(app, email);
+    const isSignedIn = async (session: string) => (await app.page(session).GET('/v1/users/me')).response.status === 200;
+    expect(await isSignedIn(oldest)).toBe(false);
+    for (const session of [...rest, latest, stranger]) expect(await isSignedIn(session)).toBe(true);
+    await Promise.all(Array.from({ length: 10 }, () => signIn(app, email)));
+    const { data } = await app
+      .page(await signIn(app, email))
+      .GET('/v1/sessions/', { params: { query: { limit: 100 } } });
+    expect(data?.pagination.total_count).toBe(20);
   });
 });
 
