@@ -28,10 +28,12 @@ const FLAGS = {
   checkouts: 'checkouts',
   'customer-sessions': 'customer_sessions',
   'webhook-deliveries': 'webhook_deliveries',
+  'session-requests': 'session_requests',
 } as const satisfies Record<string, QuotaKind>;
 
-/** Quotas of people. Organizations have all except for `organizations`. */
-const OF_PEOPLE: readonly QuotaKind[] = ['objects', 'api_requests', 'organizations'];
+/** Quotas of people alone. */
+const OF_PEOPLE_ALONE: readonly QuotaKind[] = ['organizations', 'session_requests'];
+const OF_PEOPLE: readonly QuotaKind[] = ['objects', 'api_requests', ...OF_PEOPLE_ALONE];
 
 type Flags = Partial<Record<keyof typeof FLAGS | 'organization' | 'person', string>>;
 
@@ -56,6 +58,7 @@ no limit, or default for the limit of QUOTA_FILE_BYTES, QUOTA_PRODUCTS and so on
     checkouts: limit('N', 'Checkouts that the seller creates per hour.'),
     'customer-sessions': limit('N', 'Customer sessions that the seller creates per hour.'),
     'webhook-deliveries': limit('N', 'Requests to webhook endpoints per hour. Later ones wait.'),
+    'session-requests': limit('N', 'Requests per hour of all browsers in which the person is signed in.'),
   },
 });
 
@@ -75,7 +78,7 @@ async function findOwner(db: Knex, { organization, person }: Flags): Promise<Own
   }
   const found = await findOrganizationBySlugOrId(db, organization ?? '');
   if (found === undefined) throw new ConfigError(`There is no organization with the slug or id "${organization}".`);
-  const kinds = [...Object.values(FLAGS).filter((kind) => kind !== 'organizations'), 'unpaid_mails' as const];
+  const kinds = [...Object.values(FLAGS).filter((kind) => !OF_PEOPLE_ALONE.includes(kind)), 'unpaid_mails' as const];
   return { id: found.id, name: found.slug, kinds };
 }
 

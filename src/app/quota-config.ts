@@ -18,6 +18,7 @@ const UNITS: Readonly<Record<Exclude<LimitedQuotaKind, 'file_bytes'>, string>> =
   checkouts: 'checkouts per hour',
   customer_sessions: 'customer sessions per hour',
   webhook_deliveries: 'webhook requests per hour',
+  session_requests: 'requests on pages per hour',
 };
 
 /** Variables of the limits. */
@@ -38,6 +39,7 @@ export function readQuotas(env: Environment): Quotas {
     checkouts: read('QUOTA_CHECKOUTS', 'checkouts', 10_000),
     customer_sessions: read('QUOTA_CUSTOMER_SESSIONS', 'customer_sessions', 10_000),
     webhook_deliveries: read('QUOTA_WEBHOOK_DELIVERIES', 'webhook_deliveries', 100_000),
+    session_requests: read('QUOTA_SESSION_REQUESTS', 'session_requests', 10_000),
   };
 }
 

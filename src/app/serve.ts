@@ -66,7 +66,14 @@ interface ServeOptions {
 }
 
 /** Operations of a sale do not count against the quota of requests, so that buyers can pay while a program has used it up. */
-const UNCOUNTED_OPERATIONS: ReadonlySet<OperationId> = new Set(['createCheckout', 'getCheckout', 'updateCheckout']);
+const UNCOUNTED_OPERATIONS: ReadonlySet<OperationId> = new Set([
+  'createCheckout',
+  'getCheckout',
+  'updateCheckout',
+  'listSessions',
+  'deleteSession',
+  'signOut',
+]);
 
 /** Operations that stop a program or a sale if they wait: connections of the database are reserved for them. */
 const URGENT_OPERATIONS: ReadonlySet<OperationId> = new Set([
@@ -136,7 +143,10 @@ export async function serve(options: ServeOptions): Promise<Server> {
     clock,
     idempotency: createIdempotentRunner({ db, transaction, secretKeys, log, clock, owner, timeLimits }),
     rateLimit,
-    countRequest: createRequestCounter(createRequestQuota(db), UNCOUNTED_OPERATIONS),
+    countRequest: createRequestCounter(
+      { tokens: createRequestQuota(db), sessions: createRequestQuota(db, 'session_requests') },
+      UNCOUNTED_OPERATIONS,
+    ),
     auditTransactions,
     externalOperations: container.externalOperations,
     urgentOperations: URGENT_OPERATIONS,

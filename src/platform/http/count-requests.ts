@@ -29,13 +29,18 @@ export type CountRequest = (
 ) => Promise<void> | undefined;
 
 /**
- * Creates the function that counts the requests with tokens.
- * @param uncounted operations that buyers wait for
+ * Creates the function that counts the requests of tokens and sessions. The sessions of a person have a quota of their own, because people
+ * have to reach their pages while a program has used up the quota.
+ * @param uncounted operations that buyers wait for, and those that end sessions
  */
-export function createRequestCounter(quota: RequestQuota, uncounted: ReadonlySet<OperationId>): CountRequest {
+export function createRequestCounter(
+  quotas: { tokens: RequestQuota; sessions: RequestQuota },
+  uncounted: ReadonlySet<OperationId>,
+): CountRequest {
   return (response, { operationId, subject, cost }, now) => {
     const ownerId = uncounted.has(operationId) ? undefined : quotaOwnerOf(subject);
     if (ownerId === undefined) return undefined;
+    const quota = isOfSession(subject) ? quotas.sessions : quotas.tokens;
     return quota.take(ownerId, now, cost)?.then((exhausted) => {
       if (exhausted !== undefined) refuse(response, exhausted, now);
     });
@@ -44,15 +49,17 @@ export function createRequestCounter(quota: RequestQuota, uncounted: ReadonlySet
 
 /**
  * A token that acts for one organization counts for it, and a token for several organizations, or for none, counts for its
- * person. So a person cannot use up the quota of an organization by requests for another one. Sessions do not count, because
- * people have to reach their pages while a program has used up the quota.
+ * person. So a person cannot use up the quota of an organization by requests for another one. Sessions count for their person.
  */
 function quotaOwnerOf(subject: CountedSubject): string | undefined {
   if (subject.kind === 'organization') return subject.id;
-  if (subject.kind !== 'user' || subject.session !== undefined) return undefined;
+  if (subject.kind !== 'user') return undefined;
+  if (isOfSession(subject)) return subject.id;
   const [first, second] = Object.keys(subject.memberships);
   return first !== undefined && second === undefined ? first : subject.id;
 }
+
+const isOfSession = (subject: CountedSubject) => subject.kind === 'user' && subject.session !== undefined;
 
 function refuse(response: Response, { limit, resetsAt }: ExhaustedQuota, now: Date): never {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / SECOND_MS));

@@ -29,6 +29,7 @@ import { connectionOwners } from './connection-owners.ts';
 import { parseQuery } from './query.ts';
 import { IndexedRouter } from './router.ts';
 import { requestCost } from './request-cost.ts';
+import { rememberSessionOwners, type SessionOwners } from './session-owners.ts';
 import { createRoutingHook, handledAs } from './routing-hook.ts';
 import { CALLER_SCHEME, sharedParts } from './shared-parts.ts';
 import { requireNoViolations, type RequestValidator } from './validators.ts';
@@ -121,16 +122,18 @@ function registerAccess(
     urgentOperations,
   }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'rateLimit' | 'countRequest' | 'urgentOperations'>,
 ) {
+  const sessionOwners = rememberSessionOwners(authenticators.session);
+  const remembering = { ...authenticators, session: sessionOwners.authenticate };
   api.registerSecurityHandler(CALLER_SCHEME, async (context: Context, request: Request, response: Response) => {
     const operationId = handledAs(String(context.operation?.operationId));
     updateDatabaseUse({ isUrgent: urgentOperations.has(operationId) });
     const credentials = readCredentials(request, pages, operationId);
     const cost = requestCost(access[operationId], request.headers);
-    const authenticate = () => authorize(credentials, access[operationId], requestTime(response), authenticators);
+    const authenticate = () => authorize(credentials, access[operationId], requestTime(response), remembering);
     const subject =
       rateLimit === undefined
         ? await authenticate()
-        : await authorizeRateLimited({ rateLimit, credentials, authenticate, cost }, request, response);
+        : await authorizeRateLimited({ rateLimit, credentials, authenticate, sessionOwners, cost }, request, response);
     const counted = countRequest?.(response, { operationId, subject, cost }, requestTime(response));
     if (counted !== undefined) await counted;
     return subject;
@@ -144,22 +147,26 @@ interface RateLimitedAuthorization {
   rateLimit: RateLimitMiddleware;
   credentials: Credentials;
   authenticate: () => ReturnType<typeof authorize>;
+  sessionOwners: SessionOwners;
   cost: number;
 }
 
-/** Rate-limits authenticated callers by credential, others by IP address. */
+/** Rate-limits callers with tokens by token, callers with sessions by person, and others by IP address. */
 async function authorizeRateLimited(
-  { rateLimit, credentials, authenticate, cost }: RateLimitedAuthorization,
+  { rateLimit, credentials, authenticate, sessionOwners, cost }: RateLimitedAuthorization,
   request: Request,
   response: Response,
 ) {
   const now = requestTime(response);
   const { authorization, sessionToken } = credentials;
   // The parsed token, so that all spellings of the header share one bucket.
-  const credential = authorization === undefined ? sessionToken : parseAccessToken(authorization)?.token;
-  if (credentials.authorization !== undefined || credential !== undefined)
-    rateLimit.checkBeforeAuthentication(request, response, { credential, now, cost });
+  const token = authorization === undefined ? undefined : parseAccessToken(authorization)?.token;
+  const readName = () =>
+    authorization === undefined && sessionToken !== undefined ? sessionOwners.nameOf(sessionToken) : token;
+  if (authorization !== undefined || sessionToken !== undefined)
+    rateLimit.checkBeforeAuthentication(request, response, { credential: readName(), now, cost });
   const subject = await authenticate().catch(async (error: unknown) => {
+    const credential = readName();
     if (credential === undefined && authorization === undefined)
       await rateLimit.countAddress(request, response, { now });
     else if (credential !== undefined && isRefusalOfValidCredential(error))
@@ -167,6 +174,7 @@ async function authorizeRateLimited(
     else await rateLimit.countFailedCredential(request, response, now);
     throw error;
   });
+  const credential = readName();
   const counted =
     subject === ANONYMOUS || credential === undefined
       ? rateLimit.countAddress(request, response, { now, cost })

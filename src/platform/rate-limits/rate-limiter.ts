@@ -4,7 +4,7 @@ import { leaseTokens } from './queries.ts';
 
 /** Cost of requests per minute. Most requests cost 1. Undefined means no limit. */
 export interface RateLimits {
-  /** Limit of each token and of each session. */
+  /** Limit of each token, and of all sessions of a person together. */
   credential: number | undefined;
   /** Limit of each IP address, for requests without a valid credential. */
   address: number | undefined;

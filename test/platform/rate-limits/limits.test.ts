@@ -3,7 +3,7 @@ import { readConfig } from '../../../src/app/config.ts';
 import { generateToken } from '../../../src/shared/tokens.ts';
 import { createRateLimiter, type RateLimiter } from '../../../src/platform/rate-limits/rate-limiter.ts';
 import { startApp, testApp, type TestApp } from '../../support/app.ts';
-import { makePerson, makeToken, must, unique, useApp } from '../../support/make.ts';
+import { makePerson, makeToken, must, sessionHeaders, signIn, unique, useApp } from '../../support/make.ts';
 import { currentTime } from '../../support/time.ts';
 
 let own: TestApp | undefined;
@@ -52,6 +52,23 @@ describe('a credential', () => {
     expect((await ask(app, bearer(other))).status).toBe(200);
     later(app, 15_000);
     expect([(await ask(app, bearer(token))).status, (await ask(app, bearer(token))).status]).toEqual([200, 429]);
+  });
+
+  it('three sessions of a person share one limit, the sessions of others and tokens have their own', async () => {
+    const app = await limitedApp({ rateLimits: { credential: 4, address: undefined } });
+    const { email, token } = await useApp(app, makePerson);
+    const sessions = await Promise.all([1, 2, 3].map(() => signIn(app, email)));
+    const statuses = [];
+    for (let turn = 0; turn < 9; turn += 1)
+      statuses.push((await ask(app, sessionHeaders(must(sessions[turn % 3])))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429]);
+    const stranger = await useApp(app, makePerson);
+    expect((await ask(app, sessionHeaders(await signIn(app, stranger.email)))).status).toBe(200);
+    expect((await ask(app, bearer(token))).status).toBe(200);
+    later(app, 15_000);
+    const next = [];
+    for (const session of sessions) next.push((await ask(app, sessionHeaders(session))).status);
+    expect(next).toEqual([200, 429, 429]);
   });
 
   it('a credential without a limit gets no rate limit headers', async () => {

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<QuotaKind, string>> = {
   checkouts: 'checkouts per hour',
   customer_sessions: 'customer sessions per hour',
   webhook_deliveries: 'webhook requests per hour',
+  session_requests: 'requests on pages per hour',
 };
 
 /** The request would use more than the operator of the service allows. Nothing was stored. */

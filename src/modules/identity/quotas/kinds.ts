@@ -6,7 +6,13 @@ export type QuotaKind = Tables['quota_usages']['kind'];
 
 /** Quotas for a period. The database counts the others with the rows that they limit. */
 export type PeriodicQuotaKind =
-  'mails' | 'unpaid_mails' | 'api_requests' | 'checkouts' | 'customer_sessions' | 'webhook_deliveries';
+  | 'mails'
+  | 'unpaid_mails'
+  | 'api_requests'
+  | 'checkouts'
+  | 'customer_sessions'
+  | 'webhook_deliveries'
+  | 'session_requests';
 
 /** Quotas with limits of their own. The limit of `mails` applies to `unpaid_mails` as well. */
 export type LimitedQuotaKind = Exclude<QuotaKind, 'unpaid_mails'>;
@@ -21,6 +27,7 @@ const PERIODS_MS: Readonly<Record<PeriodicQuotaKind, number>> = {
   checkouts: HOUR_MS,
   customer_sessions: HOUR_MS,
   webhook_deliveries: HOUR_MS,
+  session_requests: HOUR_MS,
 };
 
 export const isPeriodic = (kind: QuotaKind): kind is PeriodicQuotaKind => Object.hasOwn(PERIODS_MS, kind);

@@ -29,12 +29,15 @@ const MAX_OWNERS = 50_000;
  * Creates the counter of a process. It takes requests from the quota in batches that double while they are used up, so that
  * a busy owner costs one statement per 1000 requests, and a quiet one is counted exactly.
  */
-export function createRequestQuota(db: Reader['db']): RequestQuota {
+export function createRequestQuota(
+  db: Reader['db'],
+  kind: 'api_requests' | 'session_requests' = 'api_requests',
+): RequestQuota {
   const stocks = new Map<string, QuotaLease>();
 
   async function refill(ownerId: string, stock: QuotaLease, { now, cost }: { now: Date; cost: number }) {
     const wanted = Math.max(stock.batch, cost - stock.left);
-    const { granted, limit, resetsAt } = await takeQuota({ db, now }, ownerId, 'api_requests', wanted);
+    const { granted, limit, resetsAt } = await takeQuota({ db, now }, ownerId, kind, wanted);
     const largest = limit === undefined ? MAX_BATCH : Math.min(MAX_BATCH, Math.ceil(limit / BATCHES_PER_QUOTA));
     stock.left = granted + (stock.resetsAt === resetsAt.getTime() ? stock.left : 0);
     stock.limit = limit;

@@ -402,6 +402,7 @@ export interface Tables {
       | 'checkouts'
       | 'customer_sessions'
       | 'webhook_deliveries'
+      | 'session_requests'
       | null;
     withheld_reason: 'test_organization' | 'mailbox_limit' | null;
     claims_count: number;
@@ -1020,7 +1021,8 @@ export interface Tables {
       | 'organizations'
       | 'checkouts'
       | 'customer_sessions'
-      | 'webhook_deliveries';
+      | 'webhook_deliveries'
+      | 'session_requests';
     maximum: number | null;
   };
 
@@ -1037,7 +1039,8 @@ export interface Tables {
       | 'organizations'
       | 'checkouts'
       | 'customer_sessions'
-      | 'webhook_deliveries';
+      | 'webhook_deliveries'
+      | 'session_requests';
     used: number;
     period_start: Date | null;
   };

@@ -65,7 +65,8 @@ create type quota_kind as enum(
   'organizations',
   'checkouts',
   'customer_sessions',
-  'webhook_deliveries'
+  'webhook_deliveries',
+  'session_requests'
 );
 
 create type recurring_interval as enum('day', 'week', 'month', 'quarter', 'year');

@@ -29,6 +29,7 @@ const QUOTAS: Quotas = {
   checkouts: undefined,
   customer_sessions: undefined,
   webhook_deliveries: undefined,
+  session_requests: undefined,
 };
 
 let app: TestApp;

@@ -28,6 +28,39 @@ const usedBy = async (owner_id: string) =>
   (await app.db('quota_usages').where({ owner_id, kind: 'api_requests' }).first())?.used ?? 0;
 const list = (api: Seller['api']) => api.GET('/v1/products/', {});
 
+describe('the quota of requests on pages', () => {
+  it('all sessions of a person share a quota, which tokens neither use nor exhaust, and can be ended without it', async () => {
+    const seller = await newSeller();
+    await limit(seller.organizationId, 0);
+    await setQuota(app.db, { ownerId: seller.id, kind: 'session_requests', limit: 6 });
+    const pages = await useApp(app, () => Promise.all([1, 2, 3].map(() => openPage(app, seller))));
+    const other = await useApp(app, async () => openPage(app, await makeSeller()));
+    const answers = await Promise.all(Array.from({ length: 21 }, (_, at) => list(must(pages[at % 3]))));
+    const statuses = answers.map(({ response }) => response.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    expect((await list(other)).response.status).toBe(200);
+    expect((await list(seller.api)).response.status).toBe(429);
+    const page = must(pages[0]);
+    expect((await page.GET('/v1/sessions/')).data?.items).toHaveLength(3);
+    expect((await page.DELETE('/v1/sessions/current')).response.status).toBe(204);
+  });
+
+  it('a busy session costs a statement of the quota for a hundred requests at most', async () => {
+    const quota = createRequestQuota(app.db, 'session_requests');
+    const { id } = await newSeller();
+    await setQuota(app.db, { ownerId: id, kind: 'session_requests', limit: 10_000 });
+    const queries: string[] = [];
+    const record = ({ sql }: { sql: string }) => {
+      if (sql.includes('take_quota')) queries.push(sql);
+    };
+    app.db.on('query', record);
+    for (let count = 0; count < 5000; count += 1) expect(await quota.take(id, NOON)).toBeUndefined();
+    app.db.off('query', record);
+    expect(queries.length).toBeLessThan(60);
+  });
+});
+
 describe('the quota of API requests', () => {
   it('all tokens of an organization together send as many requests per hour as the quota allows', async () => {
     const seller = await newSeller();
