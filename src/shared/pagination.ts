@@ -7,10 +7,18 @@ export interface Page {
   offset: number;
 }
 
+/** The number of rows on all pages, or a lower bound of it where counting stopped. */
+export interface Total {
+  count: number;
+  isExact: boolean;
+}
+
+export const NO_ROWS: Total = { count: 0, isExact: true };
+
 /** The rows of one page, and the number of rows on all pages. */
 export interface ListResult<Row> {
   rows: Row[];
-  total: number;
+  total: Total;
 }
 
 /**
@@ -24,6 +32,11 @@ export function toPage(query: { page?: number; limit?: number } = {}): Page {
 }
 
 /** Builds the list response of the contract. `max_page` is 0 for an empty list. */
-export function toListResponse<Item>(items: Item[], total: number, page: Page) {
-  return { items, pagination: { total_count: total, max_page: Math.ceil(total / page.limit) } };
+export function toListResponse<Item>(items: Item[], { count, isExact }: Total, page: Page) {
+  const pagination = {
+    total_count: count,
+    max_page: Math.ceil(count / page.limit),
+    is_total_count_exact: isExact,
+  };
+  return { items, pagination };
 }

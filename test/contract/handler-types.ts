@@ -16,8 +16,11 @@ export const missing: Handlers = mergeHandlers(quotaOperations, licenseKeyOperat
 export const unknown = handlers({ validateLicenceKey: async () => key });
 
 export const misspelt = handlers({
-  // @ts-expect-error the operation has no parameter `slugg`
-  listOrganizations: async ({ query }) => ({ items: [], pagination: { total_count: query.slugg, max_page: 0 } }),
+  listOrganizations: async ({ query }) => ({
+    items: [],
+    // @ts-expect-error the operation has no parameter `slugg`
+    pagination: { total_count: query.slugg, max_page: 0, is_total_count_exact: true },
+  }),
 });
 
 // @ts-expect-error a field of the answer is missing

@@ -8,7 +8,7 @@ import type { ValidatedResponse } from '../support/prism.ts';
 import { recordResponses, type SentResponse } from '../support/wire.ts';
 
 const JSON_HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=utf-8' };
-const EMPTY_LIST = { items: [], pagination: { total_count: 0, max_page: 0 } };
+const EMPTY_LIST = { items: [], pagination: { total_count: 0, max_page: 0, is_total_count_exact: true } };
 
 describe("Prism's validator", () => {
   // In the process that validates the responses of the whole run, because the schemas of all operations take seconds to compile.
@@ -26,7 +26,11 @@ describe("Prism's validator", () => {
   });
 
   it.each([
-    ['a property of another type', { ...EMPTY_LIST, pagination: { total_count: '1', max_page: 0 } }, 'total_count'],
+    [
+      'a property of another type',
+      { ...EMPTY_LIST, pagination: { total_count: '1', max_page: 0, is_total_count_exact: true } },
+      'total_count',
+    ],
     ['a list item without its required properties', { ...EMPTY_LIST, items: [{ id: 'x' }] }, 'items.0'],
     ['a missing property', { items: [] }, 'pagination'],
     ['no body', undefined, 'response.body'],

@@ -22,7 +22,7 @@ const document: { paths: Record<string, Record<string, Operation> & Operation> }
   readFileSync(DOCUMENT, 'utf8'),
 );
 
-const PAGE = { items: [{ id: 'a' }], pagination: { total_count: 1, max_page: 1 } };
+const PAGE = { items: [{ id: 'a' }], pagination: { total_count: 1, max_page: 1, is_total_count_exact: true } };
 
 /** A client that records its requests instead of sending them. */
 function recorder() {

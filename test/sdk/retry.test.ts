@@ -7,7 +7,8 @@ type SellbaseOptionsPart = Pick<Parameters<typeof createSellbase>[0], 'retries' 
 
 const errorResponse = (status: number, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ error: 'ServiceUnavailable', detail: 'Try again.' }), { status, headers });
-const page = () => Response.json({ items: [], pagination: { total_count: 0, max_page: 0 } });
+const page = () =>
+  Response.json({ items: [], pagination: { total_count: 0, max_page: 0, is_total_count_exact: true } });
 const lost = () => new TypeError('fetch failed');
 
 /** Creates a client whose requests have the given outcomes. Waits take no real time. */

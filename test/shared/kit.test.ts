@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '../../src/shared/calendar.ts';
-import { toListResponse, toPage } from '../../src/shared/pagination.ts';
+import { NO_ROWS, toListResponse, toPage } from '../../src/shared/pagination.ts';
 import { parseSorting } from '../../src/shared/sorting.ts';
 import { hashToken, isWellFormedToken, generateToken } from '../../src/shared/tokens.ts';
 import { expiryAfter } from '../../src/shared/expiry.ts';
@@ -22,8 +22,16 @@ describe('pagination and sorting', () => {
   it('a page defaults to the first 10 items and is capped at 100', () => {
     expect(toPage()).toEqual({ limit: 10, offset: 0 });
     expect(toPage({ page: 3, limit: 1000 })).toEqual({ limit: 100, offset: 200 });
-    expect(toListResponse([], 0, toPage()).pagination).toEqual({ total_count: 0, max_page: 0 });
-    expect(toListResponse([], 21, toPage()).pagination).toEqual({ total_count: 21, max_page: 3 });
+    expect(toListResponse([], NO_ROWS, toPage()).pagination).toEqual({
+      total_count: 0,
+      max_page: 0,
+      is_total_count_exact: true,
+    });
+    expect(toListResponse([], { count: 21, isExact: false }, toPage()).pagination).toEqual({
+      total_count: 21,
+      max_page: 3,
+      is_total_count_exact: false,
+    });
   });
 
   it('parseSorting keeps known criteria and drops unknown ones', () => {

@@ -6183,7 +6183,7 @@ export interface components {
     Pagination: {
       /**
        * Format: int64
-       * @description Number of records on all pages. Also correct for a page after the last one. In a list with filters, at most 10,000 records after the page are counted, so a larger number is a lower bound that grows from page to page.
+       * @description Number of records on all pages. Also correct for a page after the last one. At most 10,000 records after the page are counted, unless the service stores the number of all. A count that stopped is a lower bound that grows from page to page, and `is_total_count_exact` is false.
        */
       total_count: number;
       /**
@@ -6191,6 +6191,8 @@ export interface components {
        * @description Number of the last page by `total_count`; 0 if there are no records.
        */
       max_page: number;
+      /** @description Whether `total_count` is the number of all records. Otherwise there are more. */
+      is_total_count_exact: boolean;
     };
     /** @description One page of organizations. */
     OrganizationList: {
@@ -25237,7 +25239,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -25759,7 +25762,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -26520,7 +26524,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 2,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -26953,7 +26958,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -27453,7 +27459,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -29791,7 +29798,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -31547,7 +31555,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -31626,7 +31635,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -31709,7 +31719,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -31959,7 +31970,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -32428,7 +32440,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -33377,7 +33390,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -33794,7 +33808,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -34115,7 +34130,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -34992,7 +35008,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -35231,7 +35248,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -35690,7 +35708,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -36024,7 +36043,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -36564,7 +36584,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -36770,7 +36791,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -36834,7 +36856,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -37036,7 +37059,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -37487,7 +37511,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -37593,7 +37618,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -39104,7 +39130,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -40105,7 +40132,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -43974,7 +44002,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -44067,7 +44096,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -44363,7 +44393,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -44475,7 +44506,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -44598,7 +44630,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -44943,7 +44976,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -45236,7 +45270,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -45342,7 +45377,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -46626,7 +46662,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -47460,7 +47497,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -47935,7 +47973,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -48106,7 +48145,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -48561,7 +48601,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -49247,7 +49288,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -49495,7 +49537,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -49856,7 +49899,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       },
            *       "dimensions": {
            *         "width": 400,
@@ -50139,7 +50183,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -51095,7 +51140,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -51386,7 +51432,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -51550,7 +51597,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -53009,7 +53057,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -53745,7 +53794,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -54036,7 +54086,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -54270,7 +54321,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -54431,7 +54483,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -54600,7 +54653,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -54798,7 +54852,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */

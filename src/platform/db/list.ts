@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ListResult, Page } from '../../shared/pagination.ts';
+import { NO_ROWS, type ListResult, type Page, type Total } from '../../shared/pagination.ts';
 import { getOwn } from '../../shared/own.ts';
 
 /** A column or an expression by which a list is sorted. */
@@ -20,7 +20,7 @@ export interface ListQuery {
   scope: { column: string; ids: readonly string[]; organizationId?: string };
   /** The condition of every row of the list, such as that it is not deleted. */
   condition?: ((query: Knex.QueryBuilder) => void) | undefined;
-  /** Filters of the caller. Omit it where there is none, because then the total is exact. */
+  /** Filters of the caller. Omit it where there is none, because a stored total is then used. */
   filter?: ((query: Knex.QueryBuilder) => void) | undefined;
   /** Joins tables for sorting. Columns of `orders` must then be qualified. */
   join?: ((query: Knex.QueryBuilder) => void) | undefined;
@@ -41,7 +41,7 @@ const COUNTED_TABLES: Readonly<Record<string, string>> = {
   webhook_deliveries: 'organization_id',
 };
 
-/** With a filter, rows behind the page are counted up to this number. The count of all would read every row that matches. */
+/** Rows behind the page are counted up to this number. The count of all would read every row that matches. */
 export const COUNTED_BEHIND_PAGE = 10_000;
 
 /**
@@ -50,9 +50,11 @@ export const COUNTED_BEHIND_PAGE = 10_000;
  * on the number of rows.
  */
 export async function listRows<Row extends object>(db: Knex, query: ListQuery): Promise<ListResult<Row>> {
-  if (query.scope.ids.length === 0) return { rows: [], total: 0 };
+  if (query.scope.ids.length === 0) return { rows: [], total: NO_ROWS };
   const { page } = query;
-  const total = totalQuery(db, query);
+  const isStored = hasStoredTotal(query);
+  const total = isStored ? storedTotalQuery(db, query) : boundedCountQuery(db, matchingRowsQuery(db, query), page);
+  const toTotal = (count: number) => (isStored ? { count, isExact: true } : boundedTotal(count, page));
   const orders = sortColumns(query).map(({ order }, at) => ({ column: `row.order_${at}`, order }));
   const rows: (Row & { total_count: number })[] = await db
     .select('row.*', db.raw('(?) as total_count', [total]))
@@ -66,8 +68,8 @@ export async function listRows<Row extends object>(db: Knex, query: ListQuery): 
     .limit(page.limit)
     .offset(page.offset);
   const [first] = rows;
-  if (first === undefined) return { rows: [], total: page.offset === 0 ? 0 : await readTotal(db, total) };
-  return { rows, total: first.total_count };
+  if (first !== undefined) return { rows, total: toTotal(first.total_count) };
+  return { rows: [], total: page.offset === 0 ? NO_ROWS : toTotal(await readCount(db, total)) };
 }
 
 /** Reads one owner's first rows, up to the end of the page. */
@@ -102,23 +104,42 @@ function applyFilters(
   filter?.(rows);
 }
 
-function totalQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
-  const { table, scope, condition, filter, page } = query;
-  const { column, ids } = scope;
-  if (!condition && !filter && scope.organizationId === undefined && getOwn(COUNTED_TABLES, table) === column) {
-    return db('row_counts')
-      .select(db.raw('coalesce(sum(rows), 0)::bigint as total'))
-      .where('relation', table)
-      .whereRaw('scope = any(?::uuid[])', [[...ids]]);
-  }
-  const matching = db(table).whereRaw('??.?? = any(?::uuid[])', [table, column, [...ids]]);
+/** Whether triggers store the number of the rows of a list. */
+const hasStoredTotal = ({ table, scope, condition, filter }: ListQuery): boolean =>
+  !condition && !filter && scope.organizationId === undefined && getOwn(COUNTED_TABLES, table) === scope.column;
+
+const storedTotalQuery = (db: Knex, { table, scope }: ListQuery): Knex.QueryBuilder =>
+  db('row_counts')
+    .select(db.raw('coalesce(sum(rows), 0)::bigint as count'))
+    .where('relation', table)
+    .whereRaw('scope = any(?::uuid[])', [[...scope.ids]]);
+
+function matchingRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
+  const { table, scope } = query;
+  const matching = db(table)
+    .select(db.raw('1'))
+    .whereRaw('??.?? = any(?::uuid[])', [table, scope.column, [...scope.ids]]);
   applyFilters(matching, query);
-  if (!filter) return matching.select(db.raw('count(*) as total'));
-  const bounded = matching.select(db.raw('1')).limit(page.offset + page.limit + COUNTED_BEHIND_PAGE);
-  return db.select(db.raw('count(*) as total')).from(bounded.as('bounded'));
+  return matching;
 }
 
-async function readTotal(db: Knex, total: Knex.QueryBuilder): Promise<number> {
-  const [row] = await db.select(db.raw('(?) as total', [total]));
-  return row?.total ?? 0;
+const mostCounted = ({ offset, limit }: Page) => offset + limit + COUNTED_BEHIND_PAGE;
+
+/** Counts rows up to one more than the total may name. */
+const boundedCountQuery = (db: Knex, rows: Knex.QueryBuilder, page: Page): Knex.QueryBuilder =>
+  db.select(db.raw('count(*) as count')).from(rows.limit(mostCounted(page) + 1).as('bounded'));
+
+const boundedTotal = (count: number, page: Page): Total => ({
+  count: Math.min(count, mostCounted(page)),
+  isExact: count <= mostCounted(page),
+});
+
+async function readCount(db: Knex, query: Knex.QueryBuilder): Promise<number> {
+  const [row] = await db.select(db.raw('(?) as count', [query]));
+  return row?.count ?? 0;
+}
+
+/** Counts the rows of a list that `listRows` does not read, as it would. @param rows without an order */
+export async function countRows(db: Knex, rows: Knex.QueryBuilder, page: Page): Promise<Total> {
+  return boundedTotal(await readCount(db, boundedCountQuery(db, rows, page)), page);
 }

@@ -5244,7 +5244,7 @@ export interface components {
     Pagination: {
       /**
        * Format: int64
-       * @description Number of records on all pages. Also correct for a page after the last one. In a list with filters, at most 10,000 records after the page are counted, so a larger number is a lower bound that grows from page to page.
+       * @description Number of records on all pages. Also correct for a page after the last one. At most 10,000 records after the page are counted, unless the service stores the number of all. A count that stopped is a lower bound that grows from page to page, and `is_total_count_exact` is false.
        */
       total_count: number;
       /**
@@ -5252,6 +5252,8 @@ export interface components {
        * @description Number of the last page by `total_count`; 0 if there are no records.
        */
       max_page: number;
+      /** @description Whether `total_count` is the number of all records. Otherwise there are more. */
+      is_total_count_exact: boolean;
     };
     /** @description One page of organizations. */
     OrganizationList: {
@@ -23612,7 +23614,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -24134,7 +24137,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -24895,7 +24899,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 2,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -25328,7 +25333,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -25828,7 +25834,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -27768,7 +27775,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -29385,7 +29393,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -29464,7 +29473,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -29547,7 +29557,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -29797,7 +29808,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -30266,7 +30278,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -31215,7 +31228,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -31632,7 +31646,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -31953,7 +31968,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -32830,7 +32846,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -32896,7 +32913,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -33080,7 +33098,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -34291,7 +34310,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -35292,7 +35312,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -39161,7 +39182,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -39254,7 +39276,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -39550,7 +39573,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -39662,7 +39686,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -39785,7 +39810,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -40130,7 +40156,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -40423,7 +40450,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -40529,7 +40557,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -41813,7 +41842,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -42647,7 +42677,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -43122,7 +43153,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -43293,7 +43325,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -43748,7 +43781,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -44434,7 +44468,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -44682,7 +44717,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -45043,7 +45079,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       },
            *       "dimensions": {
            *         "width": 400,
@@ -45326,7 +45363,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -46352,7 +46390,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -46516,7 +46555,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -47738,7 +47778,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -48474,7 +48515,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -48765,7 +48807,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -48999,7 +49042,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -49160,7 +49204,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -49329,7 +49374,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */
@@ -49527,7 +49573,8 @@ export interface operations {
            *       ],
            *       "pagination": {
            *         "total_count": 1,
-           *         "max_page": 1
+           *         "max_page": 1,
+           *         "is_total_count_exact": true
            *       }
            *     }
            */

@@ -1,10 +1,11 @@
 import { Download, Plus } from 'lucide';
 import { Icon } from '../shared/icon.tsx';
-import { intl, t } from '../shared/intl.ts';
+import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import { PageTitle } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
 import { actionPath, filePath, isFile } from './addresses.ts';
+import { countText } from './count-text.ts';
 import type { Operation, Resource } from './description.ts';
 import { Failure } from './Failure.tsx';
 import { Filters } from './Filters.tsx';
@@ -69,7 +70,7 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
 }
 
 const Count = ({ answer }: { answer: ListAnswer | undefined }) =>
-  answer?.pagination && <span className={styles.count}>{intl.formatNumber(answer.pagination.total_count)}</span>;
+  answer?.pagination && <span className={styles.count}>{countText(answer.pagination)}</span>;
 
 /** The actions of a member that concern no record: create one, import and export. */
 function CollectionActions({ resource, list }: { resource: Resource; list: Operation }) {

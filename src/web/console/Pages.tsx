@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { intl, t } from '../shared/intl.ts';
 import { useAddress } from './address.ts';
 import { consolePath } from './addresses.ts';
+import { countText } from './count-text.ts';
 import type { Operation } from './description.ts';
 import { cursorParameter, PAGE_SIZE, withParameter } from './list-query.ts';
 import { useMember } from './member.tsx';
@@ -14,8 +15,9 @@ export function Pages({ list, answer }: { list: Operation; answer: ListAnswer })
   const cursor = cursorParameter(list);
   if (cursor !== undefined) return <CursorPages cursor={cursor} answer={answer} />;
   const page = Number(query.get('page') ?? 1);
-  const { total_count: total, max_page: last } = answer.pagination ?? { total_count: 0, max_page: 0 };
-  if (total === 0) return null;
+  const { pagination } = answer;
+  if (pagination === undefined || pagination.total_count === 0) return null;
+  const last = pagination.max_page;
   const from = (page - 1) * PAGE_SIZE + 1;
   return (
     <div className={styles.pages}>
@@ -25,7 +27,7 @@ export function Pages({ list, answer }: { list: Operation; answer: ListAnswer })
           {
             from: intl.formatNumber(from),
             to: intl.formatNumber(from + answer.items.length - 1),
-            total: intl.formatNumber(total),
+            total: countText(pagination),
           },
         )}
       </span>

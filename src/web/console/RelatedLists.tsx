@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { intl, t } from '../shared/intl.ts';
+import { t } from '../shared/intl.ts';
 import { consolePath } from './addresses.ts';
+import { countText } from './count-text.ts';
 import type { Resource, ResourceEntry } from './description.ts';
 import { resources } from './generated/index.ts';
 import { requestAt } from './list-query.ts';
@@ -46,13 +47,11 @@ function RelatedList({ name, query }: { name: ResourceName; query: URLSearchPara
   const request = resource && list ? requestAt(list, resource, { organization, query }) : undefined;
   const { data } = useOperation(list, { ...request, query: { ...request?.query, limit: SHOWN_RECORDS } });
   if (resource === undefined || list === undefined || !isList(data) || data.items.length === 0) return null;
-  const total = data.pagination?.total_count;
   return (
     <section className={styles.related}>
       <div className={styles.top}>
         <h2>
-          {resourceTitle(name)}{' '}
-          {total !== undefined && <span className={styles.count}>{intl.formatNumber(total)}</span>}
+          {resourceTitle(name)} {data.pagination && <span className={styles.count}>{countText(data.pagination)}</span>}
         </h2>
         <a href={consolePath({ organization: organization.slug, resource: name }, query)}>
           {t({ id: 'console.related.all', defaultMessage: 'Show all' })}

@@ -8,7 +8,7 @@ export const isValues = (value: unknown): value is Values =>
 
 export interface ListAnswer {
   items: readonly Values[];
-  pagination?: { total_count: number; max_page: number };
+  pagination?: { total_count: number; max_page: number; is_total_count_exact: boolean };
   [name: string]: unknown;
 }
 

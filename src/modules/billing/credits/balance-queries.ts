@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countRows } from '../../../platform/db/list.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Money } from '../../../shared/money.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
@@ -28,7 +29,7 @@ export async function listBalances(
     .where('remaining_amount', '>', 0)
     .modify((query) => filter?.(query))
     .groupBy(ACCOUNT);
-  const [rows, counts] = await Promise.all([
+  const [rows, total] = await Promise.all([
     accounts
       .clone()
       .select<CreditBalance[]>([
@@ -39,9 +40,9 @@ export async function listBalances(
       .orderByRaw('max(created_at) desc, organization_id, user_id, currency')
       .limit(page.limit)
       .offset(page.offset),
-    db.from(accounts.clone().select(ACCOUNT).as('accounts')).count<{ total: number }[]>({ total: '*' }),
+    countRows(db, accounts.clone().select(ACCOUNT), page),
   ]);
-  return { rows, total: expectOne(counts).total };
+  return { rows, total };
 }
 
 // The account is owed the credit, also of a subscription that was transferred since.

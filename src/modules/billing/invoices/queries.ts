@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countRows } from '../../../platform/db/list.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { OrderRow } from '../orders/index.ts';
@@ -67,16 +68,16 @@ export async function findInvoiceOfOrder(db: Knex, order_id: string): Promise<In
 export async function listInvoicesOfCustomer(
   db: Knex,
   customer_id: string,
-  { orderIds, page: { limit, offset } }: { orderIds: readonly string[] | undefined; page: Page },
+  { orderIds, page }: { orderIds: readonly string[] | undefined; page: Page },
 ): Promise<ListResult<InvoiceRow>> {
   const orders = db('orders').where({ customer_id }).select('id');
   if (orderIds !== undefined) orders.whereIn('id', [...orderIds]);
   const documents = db('invoices').whereIn('order_id', orders);
-  const [rows, counts] = await Promise.all([
-    documents.clone().orderBy('number', 'desc').limit(limit).offset(offset).select<InvoiceRow[]>('*'),
-    documents.clone().count<{ total: number }[]>({ total: '*' }),
+  const [rows, total] = await Promise.all([
+    documents.clone().orderBy('number', 'desc').limit(page.limit).offset(page.offset).select<InvoiceRow[]>('*'),
+    countRows(db, documents.clone().select(db.raw('1')), page),
   ]);
-  return { rows, total: expectOne(counts).total };
+  return { rows, total };
 }
 
 export async function findInvoice(

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { expectOne } from '../../../shared/index-by.ts';
+import { countRows } from '../../../platform/db/list.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
 import { HAS_ENDED, type SubscriptionRow } from './queries.ts';
 import { RUNNING } from './states.ts';
@@ -30,7 +30,7 @@ export async function listPaymentMethods(
       now,
     ])
     .groupBy(...CARD, db.raw(REFERENCE));
-  const [rows, counts] = await Promise.all([
+  const [rows, total] = await Promise.all([
     methods
       .clone()
       .select<PaymentMethodRow[]>([
@@ -40,9 +40,9 @@ export async function listPaymentMethods(
       .orderByRaw('max(created_at) desc, min(id::text)')
       .limit(page.limit)
       .offset(page.offset),
-    db.from(methods.clone().select(db.raw('1')).as('methods')).count<{ total: number }[]>({ total: '*' }),
+    countRows(db, methods.clone().select(db.raw('1')), page),
   ]);
-  return { rows, total: expectOne(counts).total };
+  return { rows, total };
 }
 
 type CardOwner = Pick<SubscriptionRow, 'organization_id' | 'user_id' | 'payment_processor'>;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countRows } from '../../../platform/db/list.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
@@ -62,7 +63,7 @@ async function fetchPage<Row>(
   if (platform) query.whereIn('platform', platform);
   if (name) query.whereRaw('lower(name) = any(?::text[])', [toLowerCase(name)]);
   if (organization_id) query.whereIn('organization_id', organization_id);
-  const [counted]: { total: number }[] = await query.clone().select(db.raw('count(*) as total'));
+  const total = await countRows(db, query.clone().select(db.raw('1')), page);
   const tieOrder = orders[0]?.order ?? 'asc';
   for (const { column, order } of orders) query.orderByRaw(`${column} ${order}`);
   const rows: Row[] = await query
@@ -70,7 +71,7 @@ async function fetchPage<Row>(
     .orderBy(`${table}.id`, tieOrder)
     .limit(page.limit)
     .offset(page.offset);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 export async function findRepository(

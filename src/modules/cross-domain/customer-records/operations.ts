@@ -1,4 +1,4 @@
-import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { NO_ROWS, toListResponse, toPage } from '../../../shared/pagination.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { listInvoicesOfCustomer, presentListedInvoice } from '../../billing/invoices/index.ts';
 import { listPaymentMethods } from '../../billing/subscriptions/index.ts';
@@ -52,7 +52,7 @@ export const operations = handlers({
   listCustomerDownloads: async ({ path, query }, ctx) => {
     const { organization_id, user_id } = await requireCustomer(ctx, path.id);
     const page = toPage(query);
-    if (user_id === null) return toListResponse([], 0, page);
+    if (user_id === null) return toListResponse([], NO_ROWS, page);
     const { rows, total } = await listDownloadablesOf(ctx, { organization_id, user_id }, page);
     return toListResponse(await presentDownloads(ctx.db, rows), total, page);
   },

@@ -5,7 +5,7 @@ import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { listRows } from '../../../platform/db/list.ts';
+import { countRows, listRows } from '../../../platform/db/list.ts';
 
 export type CampaignRow = Tables['advertisement_campaigns'];
 
@@ -30,16 +30,14 @@ export async function listPlacedCampaigns(
     .whereRaw(`${liveGrantSql()} and (${CAMPAIGN_ID}) is not null`, [now])
     .select(db.raw(`(${CAMPAIGN_ID})::uuid as campaign_id`), db.raw('min(granted_at) as granted_at'))
     .groupByRaw('1');
-  const [counted]: { total: number }[] = await db
-    .from(placements.clone().as('place'))
-    .select(db.raw('count(*) as total'));
+  const total = await countRows(db, placements.clone(), page);
   const rows: CampaignRow[] = await db('advertisement_campaigns')
     .join(placements.as('place'), 'place.campaign_id', 'advertisement_campaigns.id')
     .select('advertisement_campaigns.*')
     .orderBy([...orders, { column: 'advertisement_campaigns.id', order: 'asc' }])
     .limit(page.limit)
     .offset(page.offset);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }
 
 /** Expression of the indexes. Queries must repeat it literally to use them. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import type { Page } from '../../../shared/pagination.ts';
+import type { ListResult, Page } from '../../../shared/pagination.ts';
+import { countRows } from '../../../platform/db/list.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { liveGrantSql } from '../benefits/index.ts';
@@ -61,15 +62,19 @@ const KNOWN = `and organizations.id in (
   union all select organization_id from organization_members where user_id = :user_id)`;
 
 /** Lists the subscriptions of a person, by the name of the organization. */
-export async function listSubscriptions({ db, now }: ReadContext, user_id: string, { limit, offset }: Page) {
-  const bindings = { user_id, limit, offset, now };
+export async function listSubscriptions(
+  { db, now }: ReadContext,
+  user_id: string,
+  page: Page,
+): Promise<ListResult<Subscription>> {
+  const bindings = { user_id, ...page, now };
   const { rows } = await db.raw(
     `select ${COLUMNS} ${SUBSCRIPTIONS} ${KNOWN} order by lower(organizations.name), organizations.id
      limit :limit offset :offset`,
     bindings,
   );
-  const { rows: counted } = await db.raw(`select count(*) as total ${SUBSCRIPTIONS} ${KNOWN}`, bindings);
-  return { rows: rows as Subscription[], total: expectOne<{ total: number }>(counted).total };
+  const known = db.select(db.raw('1')).from(db.raw(`(select ${SUBSCRIPTIONS} ${KNOWN}) as known`, bindings));
+  return { rows, total: await countRows(db, known, page) };
 }
 
 /** Finds a subscription that `listSubscriptions` lists. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countRows } from '../../../platform/db/list.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
 import {
@@ -46,8 +47,8 @@ const ORDER = `articles.is_pinned desc, ${LISTED_AT} desc, articles.id desc`;
  */
 export async function listArticles(db: Knex, listing: ListArticlesOptions): Promise<ListResult<ArticleRow>> {
   const { limit, offset } = listing.page;
-  const own = await countRows(ownArticles(db, listing));
-  const open = await countRows(publicArticles(db, listing));
+  const matching = [ownArticles(db, listing), publicArticles(db, listing)].map((part) => part.select(db.raw('1')));
+  const total = await countRows(db, db.select('*').from(db.unionAll(matching).as('matching')), listing.page);
   const firstRows = (query: Knex.QueryBuilder) =>
     query
       .select(articleColumns(db))
@@ -69,7 +70,7 @@ export async function listArticles(db: Knex, listing: ListArticlesOptions): Prom
     .orderByRaw(ORDER)
     .limit(limit)
     .offset(offset);
-  return { rows, total: own + open };
+  return { rows, total };
 }
 
 function ownArticles(db: Knex, listing: ListArticlesOptions): Knex.QueryBuilder {
@@ -89,11 +90,6 @@ function publicArticles(db: Knex, listing: ListArticlesOptions): Knex.QueryBuild
   if (listing.own.length > 0) found.whereRaw('articles.organization_id <> all(?::uuid[])', [[...listing.own]]);
   applyFilters(found, listing);
   return found;
-}
-
-async function countRows(query: Knex.QueryBuilder): Promise<number> {
-  const [counted]: { total: number }[] = await query.count({ total: '*' });
-  return counted?.total ?? 0;
 }
 
 function applyFilters(query: Knex.QueryBuilder, { filters, userId, now }: ListArticlesOptions) {

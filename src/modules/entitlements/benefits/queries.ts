@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { containing, inTimeRange, oneOf } from '../../../platform/db/filters.ts';
-import { listRows } from '../../../platform/db/list.ts';
+import { countRows, listRows } from '../../../platform/db/list.ts';
 import { liveGrantSql } from './live-grant-queries.ts';
 
 export type BenefitRow = Tables['benefits'];
@@ -153,14 +153,12 @@ export async function listUserBenefits(
     );
   if (buyer.organizationId !== undefined) granted.where('benefits.organization_id', buyer.organizationId);
   listing.filter?.(granted);
-  const [counted]: { total: number }[] = await db
-    .from(granted.clone().as('granted'))
-    .select(db.raw('count(*) as total'));
+  const total = await countRows(db, granted.clone(), listing.page);
   const rows: BenefitRow[] = await db
     .select('granted.*')
     .from(granted.as('granted'))
     .orderBy([...listing.orders, { column: 'granted.id', order: listing.orders[0]?.order ?? 'asc' }])
     .limit(listing.page.limit)
     .offset(listing.page.offset);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 }

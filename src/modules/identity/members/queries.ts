@@ -4,7 +4,7 @@ import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { MemberRole } from '../../../platform/access/subject.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { containing, oneOf } from '../../../platform/db/filters.ts';
-import { listRows } from '../../../platform/db/list.ts';
+import { countRows, listRows } from '../../../platform/db/list.ts';
 
 export type InvitationRow = Tables['organization_invitations'];
 
@@ -46,9 +46,9 @@ export async function listMembers(
 ): Promise<ListResult<MemberRow>> {
   const members = selectMembers(db, organizationId);
   filter?.(members);
-  const [counted] = await db.from(members.clone().as('members')).count();
+  const total = await countRows(db, members.clone(), page);
   const rows = await members.orderBy(['member.created_at', 'member.user_id']).limit(page.limit).offset(page.offset);
-  return { rows, total: Number(counted?.count ?? 0) };
+  return { rows, total };
 }
 
 export async function findMember(db: Knex, organizationId: string, userId: string): Promise<MemberRow> {
@@ -165,8 +165,7 @@ export async function listReceivedInvitations(
     ])
     .limit(page.limit)
     .offset(page.offset);
-  const [counted]: { count: number }[] = await receivedInvitations(db, userId, now).clearSelect().count();
-  return { rows, total: counted?.count ?? 0 };
+  return { rows, total: await countRows(db, receivedInvitations(db, userId, now), page) };
 }
 
 /** Deletes and returns an invitation. @returns undefined if the user has no such open invitation */

@@ -167,6 +167,13 @@ const Pagination: FieldsOf<'Pagination'> = [
     kind: { type: "integer", minimum: 0 },
   },
   { name: "max_page", title: "Max page", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+  {
+    name: "is_total_count_exact",
+    title: "Total count exact",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const FileList: FieldsOf<'FileList'> = [

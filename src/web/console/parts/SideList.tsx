@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { intl, t } from '../../shared/intl.ts';
+import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { consolePath } from '../addresses.ts';
+import { countText } from '../count-text.ts';
 import { useMember } from '../member.tsx';
 import type { ResourceName } from '../menu.ts';
 import { fieldAt, recordKind } from '../records.ts';
@@ -72,7 +73,7 @@ interface Props<Item> {
   /** The parameters that reduce the list, in the address of all records. */
   query: Readonly<Record<string, string>>;
   answer: {
-    data: { items: readonly Item[]; pagination: { total_count: number } } | undefined;
+    data: { items: readonly Item[]; pagination: Parameters<typeof countText>[0] } | undefined;
     error: Error | null;
   };
   row: (item: Item) => SideRow;
@@ -85,7 +86,7 @@ export function SideList<Item>({ name, query, answer: { data, error }, row }: Pr
   return (
     <SideCard
       title={resourceTitle(name)}
-      more={data && <span className={styles.count}>{intl.formatNumber(data.pagination.total_count)}</span>}
+      more={data && <span className={styles.count}>{countText(data.pagination)}</span>}
       all={consolePath({ organization: organization.slug, resource: name }, new URLSearchParams(query))}
       rows={data?.items.map(row)}
     />

@@ -28,7 +28,7 @@ describe('credit balances', () => {
     };
     expect(await owedBy(seller)).toMatchObject({
       items: [{ ...account, user: { id: buyer.id, email: buyer.email } }],
-      pagination: { total_count: 1, max_page: 1 },
+      pagination: { total_count: 1, max_page: 1, is_total_count_exact: true },
     });
     expect(await balancesOf(buyer)).toMatchObject({
       items: [{ ...account, organization: { id: seller.organizationId } }],
@@ -41,7 +41,7 @@ describe('credit balances', () => {
     const { subscribed: later } = await downgrade({ seller });
     expect(await owedBy(seller, { limit: 1 })).toMatchObject({
       items: [{ user_id: later.buyer.id }],
-      pagination: { total_count: 2, max_page: 2 },
+      pagination: { total_count: 2, max_page: 2, is_total_count_exact: true },
     });
     expect(await owedBy(seller, { user_id: [subscribed.buyer.id] })).toMatchObject({
       items: [{ user_id: subscribed.buyer.id }],

@@ -117,7 +117,10 @@ describe('`GET /v1/external-organizations/`', () => {
         organization_id: [seller.organizationId],
       };
       const { data } = await api.GET('/v1/external-organizations/', { params: { query } });
-      expect(data).toEqual({ items: [external_organization], pagination: { total_count: 1, max_page: 1 } });
+      expect(data).toEqual({
+        items: [external_organization],
+        pagination: { total_count: 1, max_page: 1, is_total_count_exact: true },
+      });
     }
     const api = await client();
     const sorted = await api.GET('/v1/external-organizations/', {

@@ -109,7 +109,7 @@ describe('`GET /v1/storefronts/{slug}/products/`', () => {
     for (let more = 0; more < 3; more += 1) ids.push((await makeListed(seller)).id);
     const { data } = await list(slug, { page: 2, limit: 2 });
     expect(data?.items.map(({ id }) => id)).toEqual(ids.slice(2));
-    expect(data?.pagination).toEqual({ total_count: 3, max_page: 2 });
+    expect(data?.pagination).toEqual({ total_count: 3, max_page: 2, is_total_count_exact: true });
     expect((await list(slug, { page: 0 })).response.status).toBe(422);
   });
 

@@ -40,10 +40,10 @@ it('the documents of a customer have their numbers and amounts, newest first, an
     expect.objectContaining({ ...common, kind: 'credit_note', corrects: number, amount: -900, total_amount: -900 }),
     expect.objectContaining({ ...common, kind: 'invoice', corrects: null, amount: 4900, total_amount: 4900 }),
   ]);
-  expect(pagination).toEqual({ total_count: 2, max_page: 1 });
+  expect(pagination).toEqual({ total_count: 2, max_page: 1, is_total_count_exact: true });
   expect((await ask(seller, id, { limit: 1, page: 2 })).data).toEqual({
     items: items.slice(1),
-    pagination: { total_count: 2, max_page: 2 },
+    pagination: { total_count: 2, max_page: 2, is_total_count_exact: true },
   });
   const invoice = await seller.api.GET('/v1/orders/{id}/invoice', { params: { path: { id: order_id } } });
   expect(invoice.data?.number).toBe(number);
@@ -61,7 +61,10 @@ it('a request for the documents of a customer issues none', async () => {
   const { order_id } = must((await documentsOf(seller, id, 1)).items[0]);
   expect(order_id).toBe(orderId);
   await db('invoices').where({ order_id }).delete();
-  expect((await ask(seller, id)).data).toEqual({ items: [], pagination: { total_count: 0, max_page: 0 } });
+  expect((await ask(seller, id)).data).toEqual({
+    items: [],
+    pagination: { total_count: 0, max_page: 0, is_total_count_exact: true },
+  });
   expect(await db('invoices').where({ order_id })).toEqual([]);
 });
 

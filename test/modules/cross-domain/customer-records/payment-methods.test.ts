@@ -24,10 +24,10 @@ it('the payment methods of a customer name each card once with the subscriptions
     { card: CARD, subscription_ids: [last.id, first.id] },
     { card: { ...CARD, expiry_month: 1, expiry_year: 2035 }, subscription_ids: [other.id] },
   ];
-  expect(data).toEqual({ items: methods, pagination: { total_count: 2, max_page: 1 } });
+  expect(data).toEqual({ items: methods, pagination: { total_count: 2, max_page: 1, is_total_count_exact: true } });
   expect((await ask(seller, customerId, { limit: 1, page: 2 })).data).toEqual({
     items: methods.slice(1),
-    pagination: { total_count: 2, max_page: 2 },
+    pagination: { total_count: 2, max_page: 2, is_total_count_exact: true },
   });
   expect((await ask(seller, customerId, { page: 3 })).data).toMatchObject({
     items: [],
@@ -56,7 +56,10 @@ it('the payment method of an ended subscription is listed only while a last paym
   const { db } = await currentApp();
   const { id } = await subscribe(seller, { buyer });
   await seller.api.DELETE('/v1/subscriptions/{id}', { params: { path: { id } } });
-  expect((await ask(seller, customerId)).data).toEqual({ items: [], pagination: { total_count: 0, max_page: 0 } });
+  expect((await ask(seller, customerId)).data).toEqual({
+    items: [],
+    pagination: { total_count: 0, max_page: 0, is_total_count_exact: true },
+  });
   await db('subscriptions').where({ id }).update({ balance: 50 });
   expect((await ask(seller, customerId)).data?.items).toEqual([{ card: CARD, subscription_ids: [id] }]);
 });
@@ -68,7 +71,10 @@ it('the payment method of a subscription that has ended, and that no worker has 
   await db('subscriptions')
     .where({ id })
     .update({ cancel_at: db.ref('current_period_start') });
-  expect((await ask(seller, customerId)).data).toEqual({ items: [], pagination: { total_count: 0, max_page: 0 } });
+  expect((await ask(seller, customerId)).data).toEqual({
+    items: [],
+    pagination: { total_count: 0, max_page: 0, is_total_count_exact: true },
+  });
 });
 
 it('another seller gets 404 for the payment methods of a customer', async () => {

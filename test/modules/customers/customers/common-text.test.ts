@@ -109,6 +109,6 @@ describe('a search for a text that 10,000 customers have', () => {
     });
     expect(must(data).items.map(({ email }) => email)).toEqual([`zoe@${domain}`]);
     // The customers after the page are counted up to 10,000.
-    expect(must(data).pagination.total_count).toBe(10_001);
+    expect(must(data).pagination).toMatchObject({ total_count: 10_001, is_total_count_exact: false });
   });
 });

@@ -145,7 +145,7 @@ describe('advertisement campaigns', () => {
     const campaign = await makeCampaign(buyer);
     await Promise.all([1, 2, 3].map(() => enable(buyer, campaign.id, benefit.id)));
     const { items, pagination } = await readAds(benefit.id);
-    expect(pagination).toEqual({ total_count: 1, max_page: 1 });
+    expect(pagination).toEqual({ total_count: 1, max_page: 1, is_total_count_exact: true });
     expect(items).toEqual([{ ...items[0], id: campaign.id, text: 'Engines' }]);
     expect(items[0]).not.toHaveProperty('user_id');
     const { db } = await testApp();

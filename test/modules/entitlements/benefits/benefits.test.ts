@@ -24,7 +24,7 @@ describe('benefits', () => {
     });
     expect((await seller.api.GET('/v1/benefits/{id}', path(note.id))).data).toEqual(note);
     const { data } = await seller.api.GET('/v1/benefits/', { params: { query: { type: ['custom'] } } });
-    expect(data).toEqual({ items: [note], pagination: { total_count: 1, max_page: 1 } });
+    expect(data).toEqual({ items: [note], pagination: { total_count: 1, max_page: 1, is_total_count_exact: true } });
   });
 
   it('creating a benefit with an unknown type or with properties of another type returns 422', async () => {
@@ -135,7 +135,10 @@ describe('benefit grants', () => {
       is_revoked: false,
       properties: {},
     });
-    expect(await list({ is_granted: false })).toEqual({ items: [], pagination: { total_count: 0, max_page: 0 } });
+    expect(await list({ is_granted: false })).toEqual({
+      items: [],
+      pagination: { total_count: 0, max_page: 0, is_total_count_exact: true },
+    });
     expect((await (await makeSeller()).api.GET('/v1/benefits/{id}/grants/', path(note.id))).response.status).toBe(404);
   });
 

@@ -61,7 +61,10 @@ describe('file uploads', () => {
       checksum_sha256_base64: sha256(bytes),
     });
     expect(done.data?.checksum_sha256_hex).toBe(createHash('sha256').update(bytes).digest('hex'));
-    expect(must((await list()).data)).toEqual({ items: [done.data], pagination: { total_count: 1, max_page: 1 } });
+    expect(must((await list()).data)).toEqual({
+      items: [done.data],
+      pagination: { total_count: 1, max_page: 1, is_total_count_exact: true },
+    });
 
     const changed = await seller.api.PATCH('/v1/files/{id}', {
       ...path(file.id),

@@ -85,7 +85,7 @@ describe('reading license keys', () => {
     expect((await list({})).items.map(({ id }) => id)).toEqual([one.id, two.id, three.id]);
     expect(await list({ page: 2, limit: 2 })).toMatchObject({
       items: [{ id: three.id }],
-      pagination: { total_count: 3, max_page: 2 },
+      pagination: { total_count: 3, max_page: 2, is_total_count_exact: true },
     });
     expect(await list({ page: 5, limit: 2 })).toMatchObject({ items: [], pagination: { total_count: 3 } });
     expect((await list({ organization_id: [second.organizationId] })).items.map(({ id }) => id)).toEqual([two.id]);

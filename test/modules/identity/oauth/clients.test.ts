@@ -77,7 +77,7 @@ describe('`POST /v1/oauth2/register`', () => {
     await makeClient(other.browser);
     const list = (await (await browser.fetch('/v1/oauth2/')).json()) as { items: Client[]; pagination: object };
     expect(list.items.map(({ client_id }) => client_id)).toEqual([second.client_id, first.client_id]);
-    expect(list.pagination).toEqual({ total_count: 2, max_page: 1 });
+    expect(list.pagination).toEqual({ total_count: 2, max_page: 1, is_total_count_exact: true });
     expect(JSON.stringify(list)).not.toContain('sell_cs_');
   });
 

@@ -162,12 +162,14 @@ class Pagination(TypedDict):
 
     total_count: int
     """
-    Number of records on all pages. Also correct for a page after the last one. In a list with filters, at
-    most 10,000 records after the page are counted, so a larger number is a lower bound that grows from page
-    to page.
+    Number of records on all pages. Also correct for a page after the last one. At most 10,000 records after
+    the page are counted, unless the service stores the number of all. A count that stopped is a lower bound
+    that grows from page to page, and `is_total_count_exact` is false.
     """
     max_page: int
     """Number of the last page by `total_count`; 0 if there are no records."""
+    is_total_count_exact: bool
+    """Whether `total_count` is the number of all records. Otherwise there are more."""
 
 
 class OrganizationList(TypedDict):
