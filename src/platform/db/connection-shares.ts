@@ -18,13 +18,17 @@ export interface DatabaseUse {
   hasBegun: boolean;
   /** When the request had arrived, by the monotonic clock. Infinity: its statements have all the time that they need. */
   arrivedAt: number;
+  /** Called with the size of each result. An error ends the request before it reads more. */
+  onResult?: ((bytes: number) => void) | undefined;
 }
 
 const current = new AsyncLocalStorage<DatabaseUse>();
 
 /** Runs a request, whose connections count for its owners from when `updateDatabaseUse` names them. */
-export const useDatabaseForRequest = <Result>(work: () => Result, { isUrgent = false } = {}): Result =>
-  current.run({ owners: [], isUrgent, hasBegun: false, arrivedAt: performance.now() }, work);
+export const useDatabaseForRequest = <Result>(
+  work: () => Result,
+  { isUrgent = false, onResult }: Partial<Pick<DatabaseUse, 'isUrgent' | 'onResult'>> = {},
+): Result => current.run({ owners: [], isUrgent, hasBegun: false, arrivedAt: performance.now(), onResult }, work);
 
 /** Runs work that a request causes and that lasts longer, such as jobs. Its connections and its time do not count for the request. */
 export const useDatabaseForService = <Result>(work: () => Result): Result => current.exit(work);
@@ -51,6 +55,9 @@ export function requireTimeLeft(requestMs: number): void {
   const { arrivedAt = Infinity } = current.getStore() ?? {};
   if (performance.now() >= arrivedAt + requestMs) throw new ServiceUnavailable('The request took too long. Try again.');
 }
+
+/** Tells the request in progress how many bytes a statement has returned. */
+export const countResult = (bytes: number): void => current.getStore()?.onResult?.(bytes);
 
 /** The part of a pool that one owner can use at a time: 3 of 10 connections. */
 const OWNER_PART = 0.3;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import type pg from 'pg';
@@ -9,7 +10,7 @@ import {
   isReportedByServer,
   isServerFailure,
 } from './connection-failure.ts';
-import { requireTimeLeft, type ConnectionShares } from './connection-shares.ts';
+import { countResult, requireTimeLeft, type ConnectionShares } from './connection-shares.ts';
 import { connectToDatabase, refuseSecondConnection } from './network-guard.ts';
 
 /** A connection of the driver, with the fields that Knex and this file add. */
@@ -138,12 +139,13 @@ export class HealingClient extends PostgresClient {
   ): Promise<T> {
     if (!isControl) requireTimeLeft(this.config.poolState.requestMs);
     const wasBroken = connection.isBroken;
+    const stream = connection.connection.stream as Socket;
+    const readBefore = stream.bytesRead;
     const timer =
-      timeoutMs === undefined
-        ? undefined
-        : setTimeout(() => connection.connection.stream.destroy(new StatementTimeout()), timeoutMs);
+      timeoutMs === undefined ? undefined : setTimeout(() => stream.destroy(new StatementTimeout()), timeoutMs);
+    let result: T;
     try {
-      return await run(connection);
+      result = await run(connection);
     } catch (error) {
       const failure = connection.isBroken ? toFailure(error, { maybeExecuted: !wasBroken }) : error;
       if (isConnectionFailure(failure)) this.discard(connection, failure);
@@ -153,6 +155,8 @@ export class HealingClient extends PostgresClient {
     } finally {
       clearTimeout(timer);
     }
+    countResult(stream.bytesRead - readBefore);
+    return result;
   }
 
   private discard(connection: PoolConnection, failure: unknown) {

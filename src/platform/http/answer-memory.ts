@@ -13,9 +13,24 @@ export const PIECE_BYTES = 64 * 1024;
 export function holdAnswer(response: Response, bytes: number): void {
   const { req, headersSent } = response;
   const { answerMemory: memory } = response.locals as Locals;
-  if (bytes <= PIECE_BYTES || req.method === 'HEAD' || memory === undefined || memory.isHeld(response)) return;
+  if (memory === undefined) return;
+  // The response takes the place of its rows.
+  memory.release(response);
+  if (bytes <= PIECE_BYTES || req.method === 'HEAD') return;
   if (req.method === 'GET' && !headersSent) memory.hold(req, response, bytes);
   else memory.count(req, response, bytes);
+}
+
+/**
+ * Counts rows that were read for a response, until the response itself or the first chunk of a stream counts. So callers at their limit are
+ * refused after the first large result, and not when their responses are complete.
+ * @throws TooManyRequests and ServiceUnavailable as `holdAnswer` does
+ */
+export function holdRows(response: Response, bytes: number): void {
+  const { req, headersSent } = response;
+  const { answerMemory: memory } = response.locals as Locals;
+  if (bytes <= PIECE_BYTES || req.method !== 'GET' || headersSent || memory === undefined) return;
+  memory.hold(req, response, bytes + memory.release(response));
 }
 
 /**

@@ -8,6 +8,7 @@ import express, {
   type Response,
 } from 'express';
 import type { Logger } from 'pino';
+import { holdRows } from './answer-memory.ts';
 import { updateDatabaseUse, useDatabaseForRequest } from '../db/connection-shares.ts';
 import { clientNetworks } from './client-network.ts';
 import type { Locals } from './locals.ts';
@@ -71,7 +72,7 @@ export function createApp(options: AppOptions): Express {
   app.use((request, response, next) => {
     logRequest(request, response);
     response.setHeaders(BROWSER_HEADERS);
-    useDatabaseForRequest(next);
+    useDatabaseForRequest(next, { onResult: (bytes) => holdRows(response, bytes) });
   });
   if (options.limitRequests !== undefined) app.use(options.limitRequests);
   if (options.requireOwnHost !== undefined) app.use(options.requireOwnHost);

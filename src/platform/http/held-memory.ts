@@ -43,21 +43,18 @@ export class HeldMemory {
     const networks = earlier?.networks ?? clientNetworks(request);
     this.#usage.add(networks, bytes);
     this.#total += bytes;
-    if (earlier === undefined) response.once('close', () => this.release(response));
+    if (earlier === undefined) response.once('close', () => void this.release(response));
     this.#held.set(response, { networks, bytes: (earlier?.bytes ?? 0) + bytes });
   }
 
-  /** Ends the counting of all bytes of a response. */
-  release(response: Response): void {
+  /** Ends the counting of all bytes of a response. @returns their number */
+  release(response: Response): number {
     const held = this.#held.get(response);
-    if (held === undefined) return;
-    this.#total -= held.bytes;
-    this.#usage.release(held.networks, held.bytes);
+    if (held === undefined) return 0;
+    const { bytes } = held;
+    this.#total -= bytes;
+    this.#usage.release(held.networks, bytes);
     held.bytes = 0;
-  }
-
-  /** Whether bytes of a response are counted. */
-  isHeld(response: Response): boolean {
-    return (this.#held.get(response)?.bytes ?? 0) > 0;
+    return bytes;
   }
 }

@@ -14,6 +14,7 @@ import { sendObject } from '../../../src/platform/http/send-object.ts';
 import { sendStream } from '../../../src/platform/http/send-stream.ts';
 import { limitRequests } from '../../../src/platform/http/server.ts';
 import { createStallCheck, type CheckedSocket } from '../../../src/platform/http/stalled-connections.ts';
+import { testApp } from '../../support/app.ts';
 import { recordedLog } from '../../support/log.ts';
 
 const MIB = 1024 * 1024;
@@ -121,6 +122,28 @@ describe('unread answers', () => {
     const created = await read('/json', '192.0.2.1', 'POST');
     expect(created.status).toBe(201);
     expect(JSON.parse(created.body)).toBe(LARGE);
+  });
+
+  it('rows that were read for an unfinished answer count for its network, and another answer is refused after its rows', async () => {
+    const { db } = await testApp();
+    const [hasRead, mayAnswer] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const requests: string[] = [];
+    SENDERS.rows = async (request, response) => {
+      await db.raw(`select repeat('x', ${5 * MIB}) from generate_series(1, 2)`);
+      requests.push(request.ip ?? '');
+      hasRead.resolve(undefined);
+      await mayAnswer.promise;
+      sendJson(response, 200, 'small');
+    };
+    const { read } = await serve();
+    const first = read('/rows', '192.0.2.1');
+    await hasRead.promise;
+    expect((await read('/rows', '192.0.2.1')).status).toBe(429);
+    expect(requests, 'the refused request goes no further').toEqual(['192.0.2.1']);
+    expect((await read('/small', '192.0.2.1')).status).toBe(200);
+    mayAnswer.resolve(undefined);
+    expect((await first).status).toBe(200);
+    expect((await read('/rows', '192.0.2.1')).status, 'the rows of a finished answer').toBe(200);
   });
 
   it('a file of the storage is not in memory, so its size does not count', async () => {
