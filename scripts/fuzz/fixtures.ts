@@ -63,6 +63,7 @@ const PATHS: Readonly<Record<string, string>> = {
   '/v1/checkout-links#client_secret': '/v1/checkout-links#client_secret',
   '/v1/advertisements': '/v1/users/advertisements#id',
   '/v1/organizations/{id}/test-clock/advance': 'clock',
+  '/v1/organizations/{id}/test-clock/advance/cancel': 'clock',
   '/v1/license-keys/{id}/activations/{activation_id}#id': 'active_license_key_id',
   '/v1/license-keys/{id}/activations/{activation_id}#activation_id': 'kept_activation_id',
   '/v1/users/license-keys/{id}/activations/{activation_id}#id': 'active_license_key_id',

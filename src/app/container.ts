@@ -13,7 +13,7 @@ import { createEventOutbox } from './container/subscribers.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Config } from './config.ts';
 import type { OperationId } from '../contract/operation.ts';
-import { createFeedWatcher } from '../modules/notifications/events/index.ts';
+import { createFeedWatcher, publishEvents } from '../modules/notifications/events/index.ts';
 import { createCipher, type Cipher } from '../shared/encryption.ts';
 import type { Signer } from '../shared/signer.ts';
 import {
@@ -189,22 +189,36 @@ const createDependencies = (
   db: Knex,
   services: Omit<
     Dependencies,
-    'dunning' | 'baseUrl' | 'authUrl' | 'expireCheckouts' | 'reminders' | 'emailChanges' | 'invoicePdfs'
+    | 'dunning'
+    | 'baseUrl'
+    | 'authUrl'
+    | 'expireCheckouts'
+    | 'reminders'
+    | 'emailChanges'
+    | 'publishEvents'
+    | 'clockAdvanceMs'
+    | 'invoicePdfs'
   >,
   options: ModuleOptions,
-): Dependencies => ({
-  ...services,
-  invoicePdfs: createInvoicePdfs({ db, deadlineMs: timeLimits.pdfRenderingMs }),
-  dunning,
-  baseUrl,
-  authUrl,
-  expireCheckouts,
-  reminders: { findNext: findNextReminder, enqueue: enqueueReminders },
-  emailChanges: {
-    findNext: findNextEmailChangeOf,
-    continue: (ctx, organizationId) => continueEmailChanges(ctx, options, organizationId),
-  },
-});
+): Dependencies => {
+  const dependencies: Dependencies = {
+    ...services,
+    clockAdvanceMs: timeLimits.clockAdvanceMs,
+    publishEvents: (ctx, organizationId, proceed) =>
+      publishEvents({ ...dependencies, ...ctx }, options.publishing, { organizationId, proceed }),
+    invoicePdfs: createInvoicePdfs({ db, deadlineMs: timeLimits.pdfRenderingMs }),
+    dunning,
+    baseUrl,
+    authUrl,
+    expireCheckouts,
+    reminders: { findNext: findNextReminder, enqueue: enqueueReminders },
+    emailChanges: {
+      findNext: findNextEmailChangeOf,
+      continue: (ctx, organizationId) => continueEmailChanges(ctx, options, organizationId),
+    },
+  };
+  return dependencies;
+};
 
 /** Creates the context of a job that runs now. */
 function createJobContext(

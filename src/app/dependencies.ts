@@ -31,6 +31,8 @@ export interface Dependencies {
   readonly dunning: DunningPolicy;
   readonly expireCheckouts: TestClockDependencies['expireCheckouts'];
   readonly reminders: TestClockDependencies['reminders'];
+  readonly clockAdvanceMs: TestClockDependencies['clockAdvanceMs'];
+  readonly publishEvents: TestClockDependencies['publishEvents'];
   readonly emailChanges: TestClockDependencies['emailChanges'];
   /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;

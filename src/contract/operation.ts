@@ -1,4 +1,5 @@
 import type { access } from './generated/access.ts';
+import type { Accepted } from './accepted.ts';
 import type { StreamedResponse } from './streamed-response.ts';
 import type { components, operations } from './generated/types.ts';
 import type { Redirect } from './redirect.ts';
@@ -42,7 +43,12 @@ type ResponseOf<O extends OperationId> =
 
 /** The body of the success status: void where the contract declares no content, `Redirect` for a redirect. */
 export type Output<O extends OperationId> =
-  SuccessStatus<O> extends 302 | 307 ? Redirect : ResponseContent<ResponseOf<O>>;
+  (SuccessStatus<O> extends 302 | 307 ? Redirect : ResponseContent<ResponseOf<O>>) | AcceptedOf<O>;
+
+/** The other success, of operations that declare 202 beside 200. */
+type AcceptedOf<O extends OperationId> = operations[O]['responses'] extends { 200: unknown; 202: infer Response }
+  ? Accepted<ResponseContent<Response>>
+  : never;
 
 type ResponseContent<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body

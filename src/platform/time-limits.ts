@@ -40,6 +40,8 @@ export interface TimeLimits {
   mailRequestMs: number;
   /** Processor time of making a PDF, and the wait of a person for it. One in many scripts takes seconds. */
   pdfRenderingMs: number;
+  /** Advancing a test clock while the caller waits. Afterwards, a worker continues, and after the same time with another clock. */
+  clockAdvanceMs: number;
   /** Response of the tax service. Short, because a buyer waits at the checkout. */
   taxResponseMs: number;
   /** Response of the publisher of exchange rates. */
@@ -75,6 +77,7 @@ export const TIME_LIMITS: Readonly<TimeLimits> = {
   mailAcceptanceMs: 600_000,
   mailRequestMs: 15_000,
   pdfRenderingMs: 15_000,
+  clockAdvanceMs: 2_000,
   taxResponseMs: 2_000,
   exchangeRatesResponseMs: 10_000,
   stripeResponseMs: 5_000,

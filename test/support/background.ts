@@ -171,6 +171,9 @@ async function findDueWork({ db, now, container }: Options): Promise<{ text: str
      select 'events behind ' || endpoint_id from webhook_positions join webhook_endpoints endpoint on endpoint.id = endpoint_id
       where position < newest and (${IS_OFF} or not endpoint.needs_verification)
      union all
+     select 'advance of the test clock of ' || organization_id from test_clock_advances
+       where status = 'running' and leased_until <= :now
+     union all
      select 'file of invoice ' || invoice_id from invoice_file_orders where next_attempt_at <= :now
      union all
      select 'e-mail ' || kind || ' to ' || recipient from emails due where ${IS_DUE} and :canSend

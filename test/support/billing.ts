@@ -7,6 +7,7 @@ import {
   makeProduct,
   makeSeller,
   must,
+  onceIdle,
   type Person,
   type Seller,
 } from './make.ts';
@@ -40,11 +41,7 @@ export const NOON = Date.UTC(currentTime().getUTCFullYear() + 1, 0, 10, 12);
 /** Creates a seller whose organization has a test clock that shows `NOON`. */
 export async function makeNoonSeller(): Promise<Seller> {
   const seller = await makeClockSeller();
-  const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-    ...path(seller.organizationId),
-    body: { to: new Date(NOON).toISOString() },
-  });
-  must(data);
+  await advanceBy(seller, { to: new Date(NOON).toISOString() });
   return seller;
 }
 
@@ -53,11 +50,20 @@ export const completeLatePayments = async () => (await currentApp()).idle({ sche
 
 /** Advances the seller's test clock. @returns its time in milliseconds */
 export async function advance(seller: Seller, interval: 'day' | 'month' | 'year', count = 1): Promise<number> {
-  const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-    ...path(seller.organizationId),
-    body: { interval, count },
-  });
-  return Date.parse(must(data).now);
+  return Date.parse((await advanceBy(seller, { interval, count })).now);
+}
+
+/** Advances the seller's test clock, also if a worker completes it. */
+export async function advanceBy(
+  { api, organizationId }: Seller,
+  body: Schemas['TestClockAdvance'],
+): Promise<Schemas['TestClock']> {
+  const { data } = await api.POST('/v1/organizations/{id}/test-clock/advance', { ...path(organizationId), body });
+  if (must(data).advance?.status !== 'running') return must(data);
+  return onceIdle(
+    async () => must((await api.GET('/v1/organizations/{id}/test-clock', path(organizationId))).data),
+    (clock) => clock.advance?.status !== 'running',
+  );
 }
 
 export const monthly = (price_amount: number, more: Partial<Extract<Price, { amount_type: 'fixed' }>> = {}): Price => ({
@@ -206,10 +212,7 @@ export async function halfWay(
   const subscribed = await subscribe(seller, { price, ...more });
   const { current_period_start: start, current_period_end: end } = await readSubscription(subscribed);
   const middle = (Date.parse(start) + Date.parse(must(end))) / 2;
-  const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-    ...path(seller.organizationId),
-    body: { to: new Date(middle).toISOString() },
-  });
-  if (must(data).is_waiting) throw new Error('the clock waits for a payment');
+  const { is_waiting } = await advanceBy(seller, { to: new Date(middle).toISOString() });
+  if (is_waiting) throw new Error('the clock waits for a payment');
   return { seller, subscribed, end: must(end) };
 }

@@ -80,6 +80,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'listCustomerInvoices query.order_id': 'invoiced_order_id',
   'listEmails query.object_id': '/v1/emails#object_id',
   'getTestClock path.id': 'clock',
+  'cancelTestClockAdvance path.id': 'clock',
   'listEvents query.import_id': 'customer_import_id',
   'createCustomerSession body.customer_id': 'own_customer_id',
   'mergeCustomers path.id': 'own_customer_id',

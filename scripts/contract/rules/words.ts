@@ -19,6 +19,7 @@ const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
   [/_hours$/, /hours/i, 'hours'],
   [/_days$/, /days/, 'days'],
   [/_months$/, /months/, 'months'],
+  [/^progress$/, /percent/, 'percent'],
 ];
 
 /** Numbers without a unit: counts, positions and numbers of registries. Every other number has a unit. */
@@ -30,7 +31,7 @@ const COUNTS = new Set(
     'churned_customers number views clicks email_sent_to_count ' +
     'free_subscribers premium_subscribers organization_members email_waiting_count awaiting_confirmation unsubscribed undeliverable ' +
     'created_count updated_count unchanged_count new_customer_count license_key_count quantity minimum maximum up_to stars sequence next_after next_before last_sequence after before ' +
-    'http_code status attempts_count more_violations default_upfront_split_to_contributors client_secret_expires_at page used requested alg expiry_month expiry_year position'
+    'http_code status attempts_count more_violations default_upfront_split_to_contributors client_secret_expires_at page used requested alg expiry_month expiry_year position completed_steps'
   ).split(' '),
 );
 

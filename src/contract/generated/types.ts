@@ -3523,9 +3523,29 @@ export interface paths {
     put?: never;
     /**
      * Advance a test clock
-     * @description Moves the clock forward by at most five years. Renewals, payment retries and endings that become due are processed in order, each at its own time.
+     * @description Moves the clock forward by at most five years. Renewals, payment retries and endings that become due are processed in order, each at its own time. Returns 200 when the work is done. After two seconds, it returns 202, and the work continues in the background. Read the clock until the `status` of its `advance` is not `running`. Returns 409 while the clock advances, or while ten clocks of the same person do.
      */
     post: operations['advanceTestClock'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/test-clock/advance/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel the advance of a test clock
+     * @description Ends the advance that runs. The renewals in progress are completed, and the clock stays at the time that it has reached. The next advance begins with everything that is still due at this time. Without a running advance, nothing changes.
+     */
+    post: operations['cancelTestClockAdvance'];
     delete?: never;
     options?: never;
     head?: never;
@@ -18264,6 +18284,49 @@ export interface components {
       /** @description Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter. */
       lines: components['schemas']['TaxReportLine'][];
     };
+    /** @description An advance of a test clock, with its progress. */
+    TestClockTask: {
+      /**
+       * Format: uuid
+       * @description Id of the advance.
+       */
+      id: string;
+      /**
+       * @description While it is `running`, the clock moves on by itself. `completed` means that the clock has reached its target, and `waiting` that it stopped before, because a payment is in progress or a tax could not be calculated. After `waiting`, `canceled` and `failed`, another advance continues where the clock stands.
+       * @enum {string}
+       */
+      status: 'running' | 'completed' | 'waiting' | 'canceled' | 'failed';
+      /**
+       * Format: date-time
+       * @description Real time of the start, ISO 8601 in UTC.
+       */
+      started_at: string;
+      /**
+       * Format: date-time
+       * @description Real time of the end, ISO 8601 in UTC. The value is null while it runs.
+       */
+      ended_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time of the clock at the start, ISO 8601 in UTC.
+       */
+      start_time: string;
+      /**
+       * Format: date-time
+       * @description Time to which the clock advances, ISO 8601 in UTC.
+       */
+      target_time: string;
+      /**
+       * Format: int32
+       * @description Number of times on the way at which something was due and that the clock has passed.
+       */
+      completed_steps: number;
+      /**
+       * Format: int32
+       * @description Part of the time between start and target that the clock has passed, in percent.
+       */
+      progress: number;
+    };
     /** @description Clock of an organization for testing. */
     TestClock: {
       /**
@@ -18284,6 +18347,8 @@ export interface components {
       now: string;
       /** @description Whether the clock stopped before its target, because a payment is in progress or a tax could not be calculated. Advance the clock again. */
       is_waiting: boolean;
+      /** @description The last advance of the clock. The value is null if it was never advanced. */
+      advance: components['schemas']['TestClockTask'] | null;
     };
     /** @description Target of a test clock: either a time or a number of intervals. */
     TestClockAdvance: {
@@ -46376,7 +46441,8 @@ export interface operations {
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "created_at": "2026-11-20T08:00:00.000Z",
            *       "now": "2026-11-20T08:00:10.000Z",
-           *       "is_waiting": false
+           *       "is_waiting": false,
+           *       "advance": null
            *     }
            */
           'application/json': components['schemas']['TestClock'];
@@ -46428,7 +46494,8 @@ export interface operations {
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "created_at": "2026-11-20T08:00:00.000Z",
            *       "now": "2026-11-20T08:00:00.000Z",
-           *       "is_waiting": false
+           *       "is_waiting": false,
+           *       "advance": null
            *     }
            */
           'application/json': components['schemas']['TestClock'];
@@ -46508,7 +46575,51 @@ export interface operations {
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "created_at": "2026-11-20T08:00:00.000Z",
            *       "now": "2027-11-20T08:00:00.000Z",
-           *       "is_waiting": false
+           *       "is_waiting": false,
+           *       "advance": {
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "status": "completed",
+           *         "started_at": "2026-11-20T08:00:00.000Z",
+           *         "ended_at": "2026-11-20T08:00:01.000Z",
+           *         "start_time": "2026-11-20T08:00:00.000Z",
+           *         "target_time": "2027-11-20T08:00:00.000Z",
+           *         "completed_steps": 24,
+           *         "progress": 100
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['TestClock'];
+        };
+      };
+      /** @description The test clock, which moves on. `advance` shows the progress. */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "now": "2027-03-20T08:00:02.000Z",
+           *       "is_waiting": false,
+           *       "advance": {
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "status": "running",
+           *         "started_at": "2026-11-20T08:00:00.000Z",
+           *         "ended_at": null,
+           *         "start_time": "2026-11-20T08:00:00.000Z",
+           *         "target_time": "2027-11-20T08:00:00.000Z",
+           *         "completed_steps": 8,
+           *         "progress": 32
+           *       }
            *     }
            */
           'application/json': components['schemas']['TestClock'];
@@ -46538,6 +46649,69 @@ export interface operations {
       };
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  cancelTestClockAdvance: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The test clock. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "now": "2027-03-20T08:00:02.000Z",
+           *       "is_waiting": false,
+           *       "advance": {
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "status": "canceled",
+           *         "started_at": "2026-11-20T08:00:00.000Z",
+           *         "ended_at": "2026-11-20T08:00:04.000Z",
+           *         "start_time": "2026-11-20T08:00:00.000Z",
+           *         "target_time": "2027-11-20T08:00:00.000Z",
+           *         "completed_steps": 8,
+           *         "progress": 32
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['TestClock'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };

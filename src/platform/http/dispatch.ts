@@ -13,7 +13,7 @@ import { ANONYMOUS, type Authenticators, type SubjectOf } from '../access/subjec
 import type { ErrorBody } from '../api-errors/problem.ts';
 import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
 import { KEY_HEADER, REPLAYED_HEADER } from '../idempotency/request.ts';
-import { runIdempotently, toKeyedRequest, type ContextOverrides } from './run-idempotently.ts';
+import { runIdempotently, toKeyedRequest, toResult, type ContextOverrides } from './run-idempotently.ts';
 import { Browser, isReadFromOtherSite, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson } from './body.ts';
 import type { Locals } from './locals.ts';
@@ -275,8 +275,7 @@ function createHandler<Dependencies>(
       return void response.writeHead(status, { ...standardHeaders(response), Location: result.location }).end();
     }
     if (isCacheable) return sendCacheable(request, response, result);
-    (response.locals as Locals).responseBody = result;
-    sendJson(response, status, result);
+    sendResult(response, { ...toResult(status, result), isReplay: false }, pages.apiUrl);
   };
 }
 

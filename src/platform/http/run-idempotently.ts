@@ -1,9 +1,16 @@
+import { Accepted } from '../../contract/accepted.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import type { AnonymousSubject, SubjectOf } from '../access/subject.ts';
 import { savepoint } from '../db/transaction.ts';
 import type { Reader, Tx } from '../ports/transaction.ts';
 import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
-import { requestFingerprint, parseKey, type Attempt, type KeyedRequest } from '../idempotency/request.ts';
+import {
+  requestFingerprint,
+  parseKey,
+  type Attempt,
+  type KeyedRequest,
+  type OperationResult,
+} from '../idempotency/request.ts';
 
 type KeyedSubject = SubjectOf<'user' | 'organization' | 'client' | 'customer'> | AnonymousSubject;
 
@@ -66,9 +73,12 @@ export function runIdempotently(
   { idempotency, now, status, isExternal, run }: IdempotentOperation,
 ): Promise<ReplayableResult> {
   if (isExternal)
-    return idempotency.runUnderLease(request, async (attempt) => ({ status, body: await run({ attempt }) }));
-  return idempotency.runInTransaction(request, now, async (tx) => ({
-    status,
-    body: await run({ db: tx.db, transaction: (work) => savepoint(tx, work) }),
-  }));
+    return idempotency.runUnderLease(request, async (attempt) => toResult(status, await run({ attempt })));
+  return idempotency.runInTransaction(request, now, async (tx) =>
+    toResult(status, await run({ db: tx.db, transaction: (work) => savepoint(tx, work) })),
+  );
 }
+
+/** @param status the status of all outputs but `Accepted` */
+export const toResult = (status: number, output: unknown): OperationResult =>
+  output instanceof Accepted ? { status: 202, body: output.body } : { status, body: output };

@@ -253,6 +253,7 @@ export function bindResources(client: Client): Resources {
       get: bind(functions.getTestClock),
       create: bind(functions.createTestClock),
       advance: bind(functions.advanceTestClock),
+      cancelAdvance: bind(functions.cancelTestClockAdvance),
     },
     discounts: {
       list: bind(functions.listDiscounts),

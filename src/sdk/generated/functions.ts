@@ -1585,6 +1585,16 @@ export const advanceTestClock: Standalone<TestClocksResource['advance']> = /* @_
 );
 
 /**
+ * Cancel the advance of a test clock.
+ *
+ * `POST /v1/organizations/{id}/test-clock/advance/cancel`
+ */
+export const cancelTestClockAdvance: Standalone<TestClocksResource['cancelAdvance']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/organizations/{id}/test-clock/advance/cancel',
+);
+
+/**
  * List discounts.
  *
  * `GET /v1/discounts/`

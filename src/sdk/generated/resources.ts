@@ -1602,6 +1602,12 @@ export interface TestClocksResource {
    * `POST /v1/organizations/{id}/test-clock/advance`
    */
   advance(id: string, body: TestClockAdvance, options?: RequestOptions): ApiPromise<TestClock>;
+  /**
+   * Cancel the advance of a test clock.
+   *
+   * `POST /v1/organizations/{id}/test-clock/advance/cancel`
+   */
+  cancelAdvance(id: string, options?: RequestOptions): ApiPromise<TestClock>;
 }
 
 export interface DiscountsResource {

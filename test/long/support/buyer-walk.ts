@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { addDays } from '../../../src/shared/calendar.ts';
 import { readTemplate } from '../../../src/shared/message-template.ts';
 import type { TestApp } from '../../support/app.ts';
+import { advanceBy } from '../../support/billing.ts';
 import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { must } from '../../support/make.ts';
 import type { Store } from '../../support/storefronts.ts';
@@ -59,12 +60,8 @@ export function startWalk({ app, store, page, language, email, name, key }: Walk
   let now: Date;
   /** Moves the clock of the seller, does the work that is due then, and sets the clock of the browser. */
   async function moveTo(to: Date) {
-    const { api, organizationId } = store.seller;
-    const { data } = await api.POST('/v1/organizations/{id}/test-clock/advance', {
-      params: { path: { id: organizationId } },
-      body: { to: to.toISOString() },
-    });
-    expect(data, 'the clock of the seller').toMatchObject({ is_waiting: false });
+    const clock = await advanceBy(store.seller, { to: to.toISOString() });
+    expect(clock, 'the clock of the seller').toMatchObject({ is_waiting: false });
     await app.idle();
     await page.clock.setFixedTime(to);
     now = to;

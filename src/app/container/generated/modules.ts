@@ -21,7 +21,10 @@ import { jobs as checkoutRemindersJobs } from '../../../modules/checkout/checkou
 import { operations as checkoutLinksOperations } from '../../../modules/checkout/checkout-links/index.ts';
 import { jobs as checkoutsJobs, operations as checkoutsOperations } from '../../../modules/checkout/checkouts/index.ts';
 import { operations as planChangesOperations } from '../../../modules/billing/plan-changes/index.ts';
-import { operations as testClocksOperations } from '../../../modules/billing/test-clocks/index.ts';
+import {
+  jobs as testClocksJobs,
+  operations as testClocksOperations,
+} from '../../../modules/billing/test-clocks/index.ts';
 import { jobs as metricsJobs, operations as metricsOperations } from '../../../modules/billing/metrics/index.ts';
 import { operations as taxReportsOperations } from '../../../modules/billing/tax-reports/index.ts';
 import { operations as paymentMethodsOperations } from '../../../modules/billing/payment-methods/index.ts';
@@ -149,6 +152,7 @@ export const moduleJobs = [
   purchasesJobs,
   checkoutRemindersJobs,
   checkoutsJobs,
+  testClocksJobs,
   metricsJobs,
   renewalsJobs,
   invoicesJobs,

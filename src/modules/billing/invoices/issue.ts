@@ -40,8 +40,13 @@ export async function issueInvoices(ctx: JobContext): Promise<void> {
 }
 
 /** Issues the outstanding documents of one organization, such as before its test clock moves on. */
-export async function issueOutstanding(ctx: JobContext, organizationId: string): Promise<void> {
-  while ((await hasOutstandingDocuments(ctx, organizationId)) && (await tryIssue(ctx, organizationId)));
+export async function issueOutstanding(
+  ctx: JobContext,
+  organizationId: string,
+  proceed: () => Promise<boolean>,
+): Promise<void> {
+  while ((await hasOutstandingDocuments(ctx, organizationId)) && (await tryIssue(ctx, organizationId)))
+    if (!(await proceed())) return;
 }
 
 async function hasOutstandingDocuments({ db }: JobContext, organizationId: string): Promise<boolean> {

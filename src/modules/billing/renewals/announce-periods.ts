@@ -21,6 +21,7 @@ import {
 import { announceBills, type AnnouncedBill } from './announced-bills.ts';
 import { findBillParts, type BillingTerms } from './bill.ts';
 import type { RenewalDependencies } from './dependencies.ts';
+import { always } from './renew-due.ts';
 import { withScheduledChanges } from './scheduled-change.ts';
 
 /** Subscriptions that are announced in one transaction. */
@@ -37,8 +38,13 @@ interface Announcing extends BillingTerms {
  * Announces cards that expire before the next renewal, the end of trials and the next periods, once each, and again if the next
  * bill changes. A period that is shorter than the notice is announced when it begins. Safe to run on several workers at once.
  * @param simulatedFor an organization with a test clock. Without it, only subscriptions in real time are announced.
+ * @param proceed is called after each full batch, and ends the announcements with false
  */
-export async function announcePeriods(ctx: JobContext & RenewalDependencies, simulatedFor?: string): Promise<void> {
+export async function announcePeriods(
+  ctx: JobContext & RenewalDependencies,
+  simulatedFor?: string,
+  proceed = always,
+): Promise<void> {
   const terms = processorTerms(ctx.payments);
   for (const announce of [announceExpiringCards, announceTrials, announceRenewals]) {
     const announceBatch = () =>
@@ -46,7 +52,7 @@ export async function announcePeriods(ctx: JobContext & RenewalDependencies, sim
         const tx = simulatedFor === undefined ? real : await withOrganizationClock(real, simulatedFor);
         return announce({ tx, simulatedFor, quotes, terms });
       });
-    while ((await announceBatch()) === BATCH);
+    while ((await announceBatch()) === BATCH) if (!(await proceed())) return;
   }
 }
 

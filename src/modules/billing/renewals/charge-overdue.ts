@@ -41,7 +41,7 @@ export async function prepareOverdueCharge(
 /** Makes the payment, and charges further periods that are overdue. */
 export async function makeOverdueCharge(ctx: ChargeContext, { subscription, charges }: OverdueCharge): Promise<void> {
   await makeCharges(ctx, charges, () => undefined);
-  await renewDue(ctx, simulatedFor(subscription), subscription.id);
+  await renewDue(ctx, { simulatedFor: simulatedFor(subscription), onlyId: subscription.id });
 }
 
 const simulatedFor = ({ is_simulated, organization_id }: SubscriptionRow) =>

@@ -15,7 +15,7 @@ export { billNextPeriod, discountAt, findBillParts, lockBillParts, type BillingT
 export { jobs } from './jobs.ts';
 export { findNextBill, findNextBillParts, type NextBill } from './next-bill.ts';
 export { operations } from './operations.ts';
-export { renewDue } from './renew-due.ts';
+export { renewDue, type Proceed } from './renew-due.ts';
 export { withScheduledChanges } from './scheduled-change.ts';
 export { settleRenewalOrGiveUp } from './settle-renewals.ts';
 export { transferredDiscount } from './transferred-discount.ts';

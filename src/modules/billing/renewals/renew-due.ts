@@ -19,6 +19,10 @@ const MAX_MISSING = 200;
 const MAX_IDLE_ROUNDS = 3;
 
 type RenewalContext = JobContext & RenewalDependencies;
+/** Tells whether work in batches goes on. */
+export type Proceed = () => Promise<boolean>;
+export const always: Proceed = () => Promise.resolve(true);
+
 type Selection = Pick<DueSelection, 'simulatedFor' | 'onlyId' | 'excludedIds'>;
 
 /**
@@ -26,12 +30,20 @@ type Selection = Pick<DueSelection, 'simulatedFor' | 'onlyId' | 'excludedIds'>;
  * one of them, and its charge is stored before it is made. Periods that are overdue are processed in their order.
  * @param simulatedFor an organization with a test clock. Without it, only subscriptions in real time are processed.
  * @param onlyId leaves out all other subscriptions
+ * @param proceed is called after each full batch, and ends the run with false
  * @returns whether a part has to wait, for a tax or after a failure
  */
-export async function renewDue(ctx: RenewalContext, simulatedFor?: string, onlyId?: string): Promise<boolean> {
+export async function renewDue(
+  ctx: RenewalContext,
+  {
+    proceed = always,
+    simulatedFor,
+    onlyId,
+  }: Partial<Pick<DueSelection, 'simulatedFor' | 'onlyId'>> & { proceed?: Proceed } = {},
+): Promise<boolean> {
   const charging = new ChargedBatches(ctx);
   try {
-    return await renewAll(ctx, charging, { simulatedFor, onlyId });
+    return await renewAll(ctx, charging, { proceed, simulatedFor, onlyId });
   } finally {
     await charging.end();
   }
@@ -40,7 +52,7 @@ export async function renewDue(ctx: RenewalContext, simulatedFor?: string, onlyI
 async function renewAll(
   ctx: RenewalContext,
   charging: ChargedBatches,
-  selected: Pick<DueSelection, 'simulatedFor' | 'onlyId'>,
+  { proceed, ...selected }: Pick<DueSelection, 'simulatedFor' | 'onlyId'> & { proceed: Proceed },
 ): Promise<boolean> {
   let isWaiting = false;
   let quotes = TaxQuotes.of(ctx.taxes);
@@ -54,6 +66,7 @@ async function renewAll(
     });
     await charging.add(batch.charges);
     isWaiting ||= batch.isWaiting;
+    if (batch.processed >= BATCH && !(await proceed())) return isWaiting;
     missing = [...missing, ...batch.missingQuotes];
     if (batch.processed > 0) idleRounds = 0;
     const isOtherDue = batch.processed > 0 || batch.missingQuotes.length > 0;

@@ -3,6 +3,10 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { RenewalDependencies } from '../renewals/index.ts';
 
 export interface TestClockDependencies extends RenewalDependencies {
+  /** Time after which a worker continues an advance, and after which the worker continues another one. */
+  readonly clockAdvanceMs: number;
+  /** Publishes the events of an organization. Ends after a full batch if `proceed` returns false. */
+  readonly publishEvents: (ctx: JobContext, organizationId: string, proceed: () => Promise<boolean>) => Promise<void>;
   /** Expires the open checkouts of an organization whose time has come. The checkout group above provides it. */
   readonly expireCheckouts: (ctx: JobContext, organizationId: string) => Promise<void>;
   /** Reminders of checkouts that buyers left. The checkout group provides them as well. */

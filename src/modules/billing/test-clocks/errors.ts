@@ -1,8 +1,8 @@
 import { ApiError } from '../../../shared/errors.ts';
 
-/** Another request is advancing the clock. */
+/** The clock is advancing, or too many clocks of the person are. */
 export class MovingTestClock extends ApiError {
-  constructor() {
-    super('MovingTestClock', 'Another request is advancing the test clock. Retry when it has finished.');
+  constructor(detail: string) {
+    super('MovingTestClock', detail);
   }
 }

@@ -1,3 +1,4 @@
+import { Accepted } from '../../../contract/accepted.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { addMonths } from '../../../shared/calendar.ts';
 import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
@@ -11,32 +12,64 @@ import {
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
 import { processorTerms } from '../payments/index.ts';
-import { allowLongRequest } from '../../../platform/db/connection-shares.ts';
-import { advanceClock } from './advance.ts';
+import type { SubjectOf } from '../../../platform/access/subject.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import { leaseExpiry, runPiece } from './advance.ts';
 import { createTestClock } from './create.ts';
 import type { TestClockDependencies } from './dependencies.ts';
+import { presentTestClock } from './present.ts';
+import { endAdvance, findAdvance, type AdvanceRow } from './queries.ts';
+import { startAdvance } from './start.ts';
 
 /** Handlers of test clocks, for sellers. */
 export const operations = handlersWith<TestClockDependencies>()({
   createTestClock: async ({ path }, ctx) => {
     const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
     const terms = processorTerms(ctx.payments);
-    return presentTestClock(ctx, await ctx.transaction((tx) => createTestClock(tx, terms, organizationId)), false);
+    return presentTestClock(ctx, await ctx.transaction((tx) => createTestClock(tx, terms, organizationId)));
   },
 
-  getTestClock: async ({ path }, ctx) => {
-    const clock = await requireClock(ctx, requireAccessibleOrganization(ctx.subject, path.id));
-    return presentTestClock(ctx, clock, false);
-  },
+  getTestClock: async ({ path }, ctx) =>
+    presentTestClock(ctx, await requireClock(ctx, requireAccessibleOrganization(ctx.subject, path.id))),
 
   advanceTestClock: async ({ path, body }, ctx) => {
     const clock = await requireClock(ctx, requireAccessibleOrganization(ctx.subject, path.id));
-    const to = await resolveTarget(ctx, () => requireTarget(body, simulatedNow(clock, ctx.now)));
-    allowLongRequest();
-    const isWaiting = await advanceClock(ctx, clock.organization_id, to);
-    return presentTestClock(ctx, await requireClock(ctx, clock.organization_id), isWaiting);
+    const start_time = simulatedNow(clock, ctx.now);
+    const target_time = await resolveTarget(ctx, () => requireTarget(body, start_time));
+    const { organization_id } = clock;
+    const row = {
+      ...{ organization_id, user_id: personOf(ctx.subject), start_time, target_time },
+      leased_until: leaseExpiry(ctx),
+      isRepeated: ctx.attempt?.progress !== undefined,
+    };
+    const advance = await ctx.transaction((tx) => startAdvance(tx, row));
+    if (advance !== undefined) await runFirstPiece(ctx, advance);
+    const advanced = await presentTestClock(ctx, await requireClock(ctx, organization_id));
+    return advanced.advance?.status === 'running' ? new Accepted(advanced) : advanced;
+  },
+
+  cancelTestClockAdvance: async ({ path }, ctx) => {
+    const clock = await requireClock(ctx, requireAccessibleOrganization(ctx.subject, path.id));
+    const advance = await findAdvance(ctx.db, clock.organization_id);
+    if (advance !== undefined)
+      await ctx.transaction((tx) => endAdvance(tx.db, advance, { status: 'canceled', ended_at: tx.now }));
+    return presentTestClock(ctx, clock);
   },
 });
+
+/** @returns the person who calls, or who gave the credential of an organization */
+const personOf = (subject: SubjectOf<'user' | 'organization'>): string | null =>
+  subject.kind === 'user' ? subject.id : (subject.credential?.userId ?? null);
+
+/** The caller learns of a failure, so that no worker repeats it. */
+async function runFirstPiece(ctx: JobContext & TestClockDependencies, advance: AdvanceRow): Promise<void> {
+  try {
+    await runPiece(ctx, advance);
+  } catch (error) {
+    await endAdvance(ctx.db, advance, { status: 'failed', ended_at: ctx.clock() });
+    throw error;
+  }
+}
 
 async function requireClock({ db }: Reader, organizationId: string): Promise<TestClockRow> {
   const clock = await findTestClock(db, organizationId);
@@ -75,13 +108,4 @@ function requireTarget({ to, interval, count }: Schema<'TestClockAdvance'>, from
   if (target > addMonths(from, 12 * MAX_YEARS))
     throw invalidField(field, `Must be at most ${MAX_YEARS} years after the present time of the clock.`, to ?? count);
   return target;
-}
-
-function presentTestClock({ now }: Reader, clock: TestClockRow, is_waiting: boolean): Schema<'TestClock'> {
-  return {
-    organization_id: clock.organization_id,
-    created_at: clock.created_at.toISOString(),
-    now: simulatedNow(clock, now).toISOString(),
-    is_waiting,
-  };
 }

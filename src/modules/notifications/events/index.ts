@@ -1,7 +1,7 @@
 export { jobs } from './jobs.ts';
 export { operations } from './operations.ts';
 export { presentEvent } from './present.ts';
-export type { PayloadLoader, PublishDependencies } from './publish-events.ts';
+export { publishEvents, type PayloadLoader, type PublishDependencies } from './publish-events.ts';
 export {
   countEvents,
   findLastEvents,

@@ -35,21 +35,25 @@ const BATCH = 500;
  * Assigns sequence numbers to new events and stores their `data`. Only committed events get a number, so a reader that
  * continues after a number misses no event. Safe to run in several processes at once. Skips event types that this
  * process has no loader for: during a deployment, a newer process publishes them.
+ * @param only leaves out the events of other organizations, and ends after a full batch if `proceed` returns false
  */
 export async function publishEvents<Dependencies>(
   ctx: JobContext & Dependencies,
   dependencies: PublishDependencies<Dependencies>,
+  only?: { organizationId: string; proceed: () => Promise<boolean> },
 ): Promise<void> {
   const types = Object.keys(dependencies.payloadLoaders);
   const blockedOrganizations = new Set<string>();
   for (let count = BATCH; count === BATCH;) {
     const waiting = await findUnpublished(ctx.db, {
       types,
+      organizationId: only?.organizationId,
       excludedOrganizationIds: [...blockedOrganizations],
       limit: BATCH,
     });
     count = waiting.length;
     if (count > 0) await publishBatch(ctx, dependencies, { waiting, blockedOrganizations });
+    if (only !== undefined && count === BATCH && !(await only.proceed())) return;
   }
 }
 

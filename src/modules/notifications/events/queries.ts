@@ -20,7 +20,8 @@ export type UnpublishedRow = Pick<Tables['events'], 'id' | 'type' | 'organizatio
 
 interface UnpublishedQuery {
   types: readonly string[];
-
+  /** Leaves out the events of other organizations. */
+  organizationId: string | undefined;
   excludedOrganizationIds: readonly string[];
   limit: number;
 }
@@ -28,10 +29,10 @@ interface UnpublishedQuery {
 /** Finds public events without a sequence number, in the order in which they were stored. */
 export async function findUnpublished(
   db: Knex,
-  { types, excludedOrganizationIds: besides, limit }: UnpublishedQuery,
+  { types, organizationId, excludedOrganizationIds: besides, limit }: UnpublishedQuery,
 ): Promise<UnpublishedRow[]> {
   return db('events')
-    .where({ is_public: true })
+    .where({ is_public: true, ...(organizationId !== undefined && { organization_id: organizationId }) })
     .whereNull('sequence')
     .whereIn('type', [...types])
     .whereNotIn('organization_id', [...besides])

@@ -1264,6 +1264,20 @@ export interface Tables {
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };
 
+  test_clock_advances: {
+    organization_id: string;
+    id: string;
+    user_id: string | null;
+    status: 'running' | 'completed' | 'waiting' | 'canceled' | 'failed';
+    started_at: Date;
+    ended_at: Date | null;
+    start_time: Date;
+    target_time: Date;
+    completed_steps: number;
+    failures_count: number;
+    leased_until: Date;
+  };
+
   test_clocks: { organization_id: string; created_at: Date; ahead_ms: number };
 
   trial_uses: {
@@ -1953,6 +1967,11 @@ declare module 'knex/types/tables.js' {
       Update<'subscriptions'>
     >;
     summary_runs: Knex.CompositeTableType<Rows['summary_runs'], Insert<'summary_runs', never>, Update<'summary_runs'>>;
+    test_clock_advances: Knex.CompositeTableType<
+      Rows['test_clock_advances'],
+      Insert<'test_clock_advances', 'completed_steps' | 'failures_count'>,
+      Update<'test_clock_advances'>
+    >;
     test_clocks: Knex.CompositeTableType<Rows['test_clocks'], Insert<'test_clocks', 'ahead_ms'>, Update<'test_clocks'>>;
     trial_uses: Knex.CompositeTableType<Rows['trial_uses'], Insert<'trial_uses', never>, Update<'trial_uses'>>;
     unmatched_charges: Knex.CompositeTableType<

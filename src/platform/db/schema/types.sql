@@ -85,6 +85,7 @@ create type subscription_status as enum(
 
 create type summary_interval as enum('none', 'daily', 'weekly');
 create type tax_behavior as enum('exclusive', 'inclusive', 'location');
+create type test_clock_advance_status as enum('running', 'completed', 'waiting', 'canceled', 'failed');
 create type tiers_mode as enum('volume', 'graduated');
 create type trial_interval as enum('day', 'week', 'month', 'year');
 create type trial_rule as enum('once', 'always');

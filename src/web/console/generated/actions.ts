@@ -112,6 +112,7 @@ export const actions: readonly ActionEntry[] = [
   {"id":"getTestClock","title":"Get the test clock of an organization","resource":"test-clocks","roles":["owner","admin","developer","support","read_only"],"isShown":true},
   {"id":"createTestClock","title":"Create a test clock","resource":"test-clocks","roles":["owner","admin"]},
   {"id":"advanceTestClock","title":"Advance a test clock","resource":"test-clocks","roles":["owner","admin"]},
+  {"id":"cancelTestClockAdvance","title":"Cancel the advance of a test clock","resource":"test-clocks","roles":["owner","admin"]},
   {"id":"listDiscounts","title":"List discounts","resource":"discounts","roles":["owner","admin","developer","support","read_only"],"isShown":true},
   {"id":"createDiscount","title":"Create a discount","resource":"discounts","roles":["owner","admin","developer"]},
   {"id":"getDiscount","title":"Get a discount","resource":"discounts","roles":["owner","admin","developer","support","read_only"],"isShown":true,"isOf":"record"},

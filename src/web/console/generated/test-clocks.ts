@@ -1,6 +1,39 @@
 // Written by `npm run generate` from openapi/. Do not edit.
 import type { FieldsOf, Resource } from '../description.ts';
 
+const TestClockTask: FieldsOf<'TestClockTask'> = [
+  { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
+  {
+    name: "status",
+    title: "Status",
+    isRequired: true,
+    isNullable: false,
+    kind: {
+      type: "choice",
+      values: ["running", "completed", "waiting", "canceled", "failed"],
+      titles: { running: "Running", completed: "Completed", waiting: "Waiting", canceled: "Canceled", failed: "Failed" },
+    },
+  },
+  { name: "started_at", title: "Started at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "ended_at", title: "Ended at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "start_time", title: "Start time", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "target_time", title: "Target time", isRequired: true, isNullable: false, kind: { type: "time" } },
+  {
+    name: "completed_steps",
+    title: "Completed steps",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 0 },
+  },
+  {
+    name: "progress",
+    title: "Progress",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 0, maximum: 100 },
+  },
+];
+
 const TestClock: FieldsOf<'TestClock'> = [
   {
     name: "organization_id",
@@ -12,6 +45,13 @@ const TestClock: FieldsOf<'TestClock'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "now", title: "Current time", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "is_waiting", title: "Waiting", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  {
+    name: "advance",
+    title: "Advance",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "object", fields: TestClockTask },
+  },
 ];
 
 const TestClockAdvance: FieldsOf<'TestClockAdvance'> = [
@@ -118,7 +158,7 @@ export const resource: Resource = {
       method: "post",
       path: "/v1/organizations/{id}/test-clock/advance",
       title: "Advance a test clock",
-      description: "Moves the clock forward by at most five years. Renewals, payment retries and endings that become due are processed in order, each at its own time.",
+      description: "Moves the clock forward by at most five years. Renewals, payment retries and endings that become due are processed in order, each at its own time. Returns 200 when the work is done. After two seconds, it returns 202, and the work continues in the background. Read the clock until the `status` of its `advance` is not `running`. Returns 409 while the clock advances, or while ten clocks of the same person do.",
       roles: ["owner", "admin"],
       parameters: [
         {
@@ -135,6 +175,27 @@ export const resource: Resource = {
       answer: { type: "object", fields: TestClock },
       contentType: "application/json",
       sdk: "testClocks.advance",
+    },
+    {
+      id: "cancelTestClockAdvance",
+      method: "post",
+      path: "/v1/organizations/{id}/test-clock/advance/cancel",
+      title: "Cancel the advance of a test clock",
+      description: "Ends the advance that runs. The renewals in progress are completed, and the clock stays at the time that it has reached. The next advance begins with everything that is still due at this time. Without a running advance, nothing changes.",
+      roles: ["owner", "admin"],
+      parameters: [
+        {
+          name: "id",
+          title: "Organization",
+          description: "Identifier of the record.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id", resource: "organizations" },
+        },
+      ],
+      answer: { type: "object", fields: TestClock },
+      contentType: "application/json",
+      sdk: "testClocks.cancelAdvance",
     },
   ],
   columns: [],

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { components } from '../../../contract/generated/types.ts';
 import { api } from '../../shared/api.ts';
 import { FocusedErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
@@ -37,7 +39,7 @@ export function TestClockPage({ resource }: OwnPageProps) {
       </div>
       {hasNone && <NoClock resource={resource} />}
       {error && !hasNone && <Failure error={error} onRetry={() => void refetch()} />}
-      {data && <Clock resource={resource} now={data.now} readNow={refetch} />}
+      {data && <Clock resource={resource} clock={data} readNow={refetch} />}
       {data && after !== null && <AdvanceResult after={Number(after)} since={query.get('since') ?? data.created_at} />}
     </main>
   );
@@ -89,25 +91,20 @@ function CreateClock({ title }: { title: string }) {
 }
 
 interface ClockProps extends Pick<OwnPageProps, 'resource'> {
-  now: string;
-  /** Reads the time of the clock again. */
+  clock: components['schemas']['TestClock'];
+  /** Reads the clock again. */
   readNow: () => Promise<unknown>;
 }
 
 /** How often the time is read while the clock moves. */
 const READING_MS = 700;
 
-function Clock({ resource, now, readNow }: ClockProps) {
+function Clock({ resource, clock: { now, advance: last }, readNow }: ClockProps) {
   const mayCall = useMayCall(resource);
-  const { mutation, advance, stoppedAt } = useAdvance();
-  const { isBusy } = mutation;
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden) void readNow();
-    }, READING_MS);
-    return () => clearInterval(timer);
-  }, [isBusy, readNow]);
+  const { mutation, advance } = useAdvance();
+  const running = last?.status === 'running' ? last : undefined;
+  const isMoving = mutation.isBusy || running !== undefined;
+  useReading(isMoving, readNow);
   return (
     <section className={parts.card}>
       <div>
@@ -116,28 +113,77 @@ function Clock({ resource, now, readNow }: ClockProps) {
           <time dateTime={now}>{exactTime(now)}</time>
         </p>
         <p role="status" className={parts.hint}>
-          {isBusy && t({ id: 'console.clock.moving', defaultMessage: 'The clock is moving…' })}
-          {!isBusy &&
-            stoppedAt !== undefined &&
-            t(
-              {
-                id: 'console.clock.stopped',
-                defaultMessage:
-                  'The clock stopped at {time}, because a payment is in progress or a tax could not be calculated. Advance it again.',
-              },
-              { time: exactTime(stoppedAt) },
-            )}
+          {isMoving
+            ? t({ id: 'console.clock.moving', defaultMessage: 'The clock is moving…' })
+            : last && <Stop status={last.status} time={now} />}
         </p>
-        {isBusy && (
+        {isMoving && (
           <progress
             className={styles.progress}
             aria-label={t({ id: 'console.clock.moving', defaultMessage: 'The clock is moving…' })}
+            max={100}
+            value={running?.progress}
           />
         )}
       </div>
       <FocusedErrorMessage mutation={mutation} />
-      {mayCall('advanceTestClock') && <Steps now={now} isBusy={isBusy} onAdvance={(target) => void advance(target)} />}
+      {running && mayCall('cancelTestClockAdvance') && <CancelAdvance />}
+      {mayCall('advanceTestClock') && (
+        <Steps now={now} isBusy={isMoving} onAdvance={(target) => void advance(target)} />
+      )}
     </section>
+  );
+}
+
+/** Reads the clock while it moves, which another page or process can have caused, and all else when it has stopped. */
+function useReading(isMoving: boolean, readNow: () => Promise<unknown>) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) void readNow();
+    }, READING_MS);
+    return () => {
+      clearInterval(timer);
+      void client.invalidateQueries();
+    };
+  }, [isMoving, readNow, client]);
+}
+
+/** Tells why the clock stopped before its target. */
+function Stop({ status, time }: { status: components['schemas']['TestClockTask']['status']; time: string }) {
+  if (status === 'waiting')
+    return t(
+      {
+        id: 'console.clock.stopped',
+        defaultMessage:
+          'The clock stopped at {time}, because a payment is in progress or a tax could not be calculated. Advance it again.',
+      },
+      { time: exactTime(time) },
+    );
+  if (status !== 'failed') return null;
+  return t(
+    { id: 'console.clock.failed', defaultMessage: 'The clock stopped at {time} after an error. Advance it again.' },
+    { time: exactTime(time) },
+  );
+}
+
+function CancelAdvance() {
+  const { id } = useMember().organization;
+  const mutation = useMutation();
+  const refresh = useRefresh();
+  const cancel = () =>
+    mutation.send(
+      () => api.POST('/v1/organizations/{id}/test-clock/advance/cancel', { params: { path: { id } } }),
+      () => void refresh(),
+    );
+  return (
+    <>
+      <FocusedErrorMessage mutation={mutation} />
+      <button type="button" className={parts.plain} aria-disabled={mutation.isBusy} onClick={() => void cancel()}>
+        {t({ id: 'action.cancel', defaultMessage: 'Cancel' })}
+      </button>
+    </>
   );
 }
 
@@ -146,7 +192,6 @@ function useAdvance() {
   const { organization } = useMember();
   const refresh = useRefresh();
   const mutation = useMutation();
-  const [stoppedAt, setStoppedAt] = useState<string>();
   const { id, slug } = organization;
   const advance = (body: Target) => {
     let query = new URLSearchParams();
@@ -155,14 +200,13 @@ function useAdvance() {
         query = await placeInFeed(id);
         return api.POST('/v1/organizations/{id}/test-clock/advance', { params: { path: { id } }, body });
       },
-      ({ now, is_waiting }) => {
-        setStoppedAt(is_waiting ? now : undefined);
+      () => {
         go(consolePath({ organization: slug, resource: 'test-clocks' }, query));
         void refresh();
       },
     );
   };
-  return { mutation, advance, stoppedAt };
+  return { mutation, advance };
 }
 
 /** @returns the newest event and the real time, which the times of mails have */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { makeDiscount } from '../../../support/billing.ts';
+import { advanceBy, makeDiscount } from '../../../support/billing.ts';
 import { confirm, makeCheckout, must } from '../../../support/make.ts';
 import { followChange, followNewPeriod } from './follow-subscription.ts';
 import { path, readSubscription, type MoneyReal } from './money-real.ts';
@@ -101,10 +101,7 @@ const perYearOf = ({ products }: MoneyReal, { price_id }: { price_id: string }) 
 
 const wait = (days: number) =>
   step(`${days} days pass`, isSubscribed, async (_model, real) => {
-    await real.seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-      ...path(real.seller.organizationId),
-      body: { interval: 'day', count: days },
-    });
+    await advanceBy(real.seller, { interval: 'day', count: days });
   });
 
 const setCard = (token: string) =>

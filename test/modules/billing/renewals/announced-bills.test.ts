@@ -3,6 +3,7 @@ import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import {
   advance,
+  advanceBy,
   changePlan,
   makeDiscount,
   ordersOf,
@@ -57,10 +58,7 @@ describe('the announced bill of a period', () => {
     const { seller } = subscribed;
     const { current_period_end: end } = await readSubscription(subscribed);
     const to = new Date(Date.parse(must(end)) - 5 * 24 * 3600 * 1000).toISOString();
-    await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-      params: { path: { id: seller.organizationId } },
-      body: { to },
-    });
+    await advanceBy(seller, { to });
     expect(await announcementsOf(subscribed)).toHaveLength(1);
     await change(subscribed);
     const before = (await ordersOf(subscribed)).length;

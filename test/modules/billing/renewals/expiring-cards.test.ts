@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import {
   advance,
+  advanceBy,
   makeClockSeller,
   makeDiscount,
   makeNoonSeller,
@@ -81,11 +82,7 @@ describe('cards that expire', () => {
 
   it('a renewal on the day after the last day of the card is announced, and one on the last day is not', async () => {
     const seller = await makeClockSeller();
-    const to = new Date(Date.UTC(YEAR, 1, 1)).toISOString();
-    await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-      ...path(seller.organizationId),
-      body: { to },
-    });
+    await advanceBy(seller, { to: new Date(Date.UTC(YEAR, 1, 1)).toISOString() });
     const before = await subscribe(seller, { token: expiringIn(2) });
     const after = await subscribe(seller, { token: expiringIn(3) });
     await advance(seller, 'day', 27);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   advance,
+  advanceBy,
   ledgerOf,
   makeClockSeller,
   makeNoonSeller,
@@ -122,11 +123,7 @@ describe('the life of imported subscriptions', () => {
   it('an imported subscription renews on its original day after a shorter month, whether its start or its end has that day', async () => {
     const seller = await makeNoonSeller();
     const year = new Date(NOON).getUTCFullYear();
-    const february = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-      ...path(seller.organizationId),
-      body: { to: `${year}-02-20T12:00:00Z` },
-    });
-    must(february.data);
+    await advanceBy(seller, { to: `${year}-02-20T12:00:00Z` });
     const monthEnd = new Date(Date.UTC(year, 2, 0, 9)).toISOString();
     const byStart = { current_period_start: `${year}-01-31T09:00:00.000Z`, current_period_end: monthEnd };
     const first = await importOne(seller, byStart);

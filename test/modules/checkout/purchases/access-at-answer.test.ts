@@ -47,6 +47,7 @@ const TAKE_NOTHING: Partial<Record<OperationId, string>> = {
   payOutCredit: 'credit is money, which ledger tests follow',
   updateOrganizationBilling: 'changes settings',
   advanceTestClock: 'has its own tests below',
+  cancelTestClockAdvance: 'leaves the clock where it is',
   updateDiscount: 'concerns future purchases',
   deleteDiscount: 'concerns future purchases',
   explainLicenseKeyValidation: 'changes nothing',

@@ -19,6 +19,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   former_license_keys: 'the entry of the license key tells of its rotation',
   invitation_mails: 'follow from invitations',
   invoice_file_orders: 'follow from e-mails',
+  test_clock_advances: 'simulate what the time does',
   invoices: 'follow from orders and never change',
   ledger_transfers: 'follow from orders and never change',
   member_notifications: 'members choose their own e-mails',

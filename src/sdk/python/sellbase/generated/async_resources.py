@@ -5763,7 +5763,10 @@ class AsyncTestClocks:
         Advance a test clock.
 
         Moves the clock forward by at most five years. Renewals, payment retries and endings that become due
-        are processed in order, each at its own time.
+        are processed in order, each at its own time. Returns 200 when the work is done. After two seconds, it
+        returns 202, and the work continues in the background. Read the clock until the `status` of its
+        `advance` is not `running`. Returns 409 while the clock advances, or while ten clocks of the same
+        person do.
 
         :param id: Identifier of the record.
         """
@@ -5772,6 +5775,34 @@ class AsyncTestClocks:
             "/v1/organizations/{id}/test-clock/advance",
             values={"id": id},
             body=body,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.TestClock", await self._transport.send(call))
+
+    async def cancel_advance(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.TestClock:
+        """
+        Cancel the advance of a test clock.
+
+        Ends the advance that runs. The renewals in progress are completed, and the clock stays at the time
+        that it has reached. The next advance begins with everything that is still due at this time. Without a
+        running advance, nothing changes.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/organizations/{id}/test-clock/advance/cancel",
+            values={"id": id},
             takes_key=True,
             idempotency_key=idempotency_key,
             headers=headers,

@@ -7444,6 +7444,31 @@ class TaxReport(TypedDict):
     """Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter."""
 
 
+class TestClockTask(TypedDict):
+    """An advance of a test clock, with its progress."""
+
+    id: str
+    """Id of the advance."""
+    status: Union[Literal["running", "completed", "waiting", "canceled", "failed"], str]
+    """
+    While it is `running`, the clock moves on by itself. `completed` means that the clock has reached its
+    target, and `waiting` that it stopped before, because a payment is in progress or a tax could not be
+    calculated. After `waiting`, `canceled` and `failed`, another advance continues where the clock stands.
+    """
+    started_at: str
+    """Real time of the start, ISO 8601 in UTC."""
+    ended_at: Optional[str]
+    """Real time of the end, ISO 8601 in UTC. The value is null while it runs."""
+    start_time: str
+    """Time of the clock at the start, ISO 8601 in UTC."""
+    target_time: str
+    """Time to which the clock advances, ISO 8601 in UTC."""
+    completed_steps: int
+    """Number of times on the way at which something was due and that the clock has passed."""
+    progress: int
+    """Part of the time between start and target that the clock has passed, in percent."""
+
+
 class TestClock(TypedDict):
     """Clock of an organization for testing."""
 
@@ -7458,6 +7483,8 @@ class TestClock(TypedDict):
     Whether the clock stopped before its target, because a payment is in progress or a tax could not be
     calculated. Advance the clock again.
     """
+    advance: Optional[TestClockTask]
+    """The last advance of the clock. The value is null if it was never advanced."""
 
 
 class TestClockAdvance(TypedDict):
