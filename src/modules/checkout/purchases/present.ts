@@ -37,7 +37,7 @@ export async function presentOrderGrants(reader: Reader, order: OrderRow): Promi
   const all = await readGrantsOfSource(reader, grantSourceOf(order));
   // Another customer can hold a grant after a transfer.
   const grants = all.filter((grant) => isReadable(grant) && grant.user_id === order.user_id);
-  const revoked = benefitsOfRevoked(all);
+  const revoked = benefitsOfRevoked(all, order);
   const keyIds = grants.flatMap(({ properties }) =>
     typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],
   );
@@ -65,17 +65,20 @@ export async function presentGrantWithoutPurchase(reader: Reader, grant: GrantRo
 const loadKeys = async (reader: Reader, ids: readonly string[]) =>
   indexBy(await withPresentTerms(reader, await findLicenseKeys(reader, ids)), 'grant_id');
 
-/** @returns ids of the benefits that the buyer of an order had, and has lost */
+/** @returns ids of the benefits that the buyer of an order had, and has lost: by a refund, or by a transfer to another customer */
 export async function findRevokedBenefits(reader: Reader, order: OrderRow): Promise<ReadonlySet<string>> {
-  return benefitsOfRevoked(await readGrantsOfSource(reader, grantSourceOf(order)));
+  return benefitsOfRevoked(await readGrantsOfSource(reader, grantSourceOf(order)), order);
 }
 
 const isReadable = ({ granted_at, has_lost_access }: ReadGrantRow) => granted_at !== null && !has_lost_access;
 
-const benefitsOfRevoked = (grants: readonly ReadGrantRow[]): ReadonlySet<string> =>
+const benefitsOfRevoked = (grants: readonly ReadGrantRow[], buyer: Pick<OrderRow, 'user_id'>): ReadonlySet<string> =>
   new Set(
     grants
-      .filter(({ revoked_at, has_lost_access }) => revoked_at !== null || has_lost_access)
+      .filter(
+        ({ revoked_at, has_lost_access, user_id }) =>
+          revoked_at !== null || has_lost_access || user_id !== buyer.user_id,
+      )
       .map((grant) => grant.benefit_id),
   );
 
