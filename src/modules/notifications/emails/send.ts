@@ -92,7 +92,8 @@ export function createEmailSender<Dependencies>(compose: ComposeEmail<Dependenci
     },
     drain: async () => {
       isDraining = true;
-      await claiming.catch(leaveToNextRun);
+      // E-mails that end meanwhile queue further claims, which must begin while they start nothing.
+      for (let last: Promise<void> | undefined; last !== claiming;) await (last = claiming).catch(leaveToNextRun);
       const count = inFlight.size;
       await Promise.all(inFlight.keys());
       isDraining = false;
