@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queryPairs } from '../../scripts/contract/query-pairs.ts';
-import type { ParameterObject } from '../../src/platform/http/document.ts';
-import { getOwn } from '../../src/shared/own.ts';
-import { resolveReference } from '../../src/platform/http/document.ts';
 import { testApp } from '../support/app.ts';
-import { declaredOperations, document } from '../support/contract.ts';
+import {
+  criteriaOf,
+  declaredLists,
+  filtersOf,
+  filterValues,
+  readHiddenValues,
+  shownAt,
+  type HiddenValues,
+  type Item,
+} from '../support/declared-lists.ts';
 import { fillLists, type FilledLists } from '../support/filled-lists.ts';
 import { makeSeller, must } from '../support/make.ts';
 import { sampleCases } from '../support/scope.ts';
-
-type Item = Record<string, unknown>;
-interface Parameter extends ParameterObject {
-  schema: { enum?: unknown[]; items?: { enum?: unknown[] }; type?: string };
-}
 
 /** Lists that are left out, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -26,46 +27,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   listAuditLog: 'needs entries of members and applications; tested in audit-log.test.ts',
 };
 
-/** Where an item shows the value of a filter or of a criterion, where it is not the field of that name. */
-const SHOWN_AT: Readonly<Record<string, string>> = {
-  email: 'user.email',
-  created: 'created_at',
-  product_price_type: 'product_price.type',
-  user: 'user.email',
-  product: 'product.name',
-  discount: 'discount.name',
-  organization: 'product.organization_id',
-  subscription: 'subscription.id',
-  price_type: 'prices.0.type',
-  price_amount_type: 'prices.0.amount_type',
-  price_amount: 'prices.0.price_amount',
-  benefit_id: 'benefits.0.id',
-  query: 'name',
-  ids: 'id',
-  revenue: 'revenue.0.amount',
-  'listCheckouts email': 'customer_email',
-  'listOrders query': 'user.email',
-  'listSubscriptions query': 'user.email',
-  'listUserOrders query': 'product.name',
-  'listUserSubscriptions query': 'product.name',
-  'listLicenseKeys benefit_id': 'benefit_id',
-  'listLicenseKeys email': 'user.email',
-  'listLicenseKeys query': 'user.email',
-  'listUserLicenseKeys benefit_id': 'benefit_id',
-  'listEmails email': 'recipient',
-  'listBenefits query': 'description',
-  'listCheckoutLinks query': 'label',
-  'listCheckoutLinks discount_id': 'discount_id',
-  'listWebhookEndpoints query': 'url',
-  'listUserBenefits query': 'description',
-  'listUserBenefits organization': 'organization_id',
-  'listUserBenefits granted_at': 'grants.0.granted_at',
-  'listUserBenefits order_id': 'grants.0.order_id',
-  'listUserBenefits subscription_id': 'grants.0.subscription_id',
-  'listUserDownloadables benefit_id': 'benefit_id',
-  'listUserDownloadables query': 'file.name',
-  'listOrganizationMembers query': 'email',
-};
 /** Criteria whose order differs from the order of the shown value, with the reason. */
 const ORDERED_OTHERWISE: Readonly<Record<string, string>> = {
   'listSubscriptions amount': 'sorts by the amount of a year',
@@ -80,44 +41,19 @@ const ORDERED_OTHERWISE: Readonly<Record<string, string>> = {
 };
 
 let filled: FilledLists;
-/** Values of filters by fields that the items of some lists do not show. */
-let hidden: Readonly<Record<string, unknown[]>>;
+let hidden: HiddenValues;
 
 beforeAll(async () => {
   filled = await fillLists();
-  const customers = await read('/v1/customers/', []);
-  const orders = await read('/v1/orders/', []);
-  hidden = {
-    created: orders.map(({ created_at }) => created_at),
-    customer_id: customers.map(({ id }) => id),
-    email: customers.map(({ email }) => email),
-    github_user_id: [filled.githubUserId],
-  };
+  hidden = await readHiddenValues(filled, (path) => read(path, []));
 });
 
 /** The object of a list below it. */
 const parentItem = (id: string) => (id === 'listBenefitGrants' ? filled.benefitId : filled.seller.organizationId);
 
-const lists = declaredOperations
-  .filter(({ path, method, operation }) => method === 'get' && !operation.deprecated && !path.includes('{slug}'))
-  .map(({ path, operation }) => ({
-    path,
-    id: operation.operationId,
-    parameters: (operation.parameters ?? [])
-      .map((parameter) => resolveReference<Parameter>(document, parameter as Parameter))
-      .filter((parameter) => parameter.in === 'query'),
-  }))
-  .filter(({ parameters }) => parameters.some(({ name }) => name === 'page'))
-  .filter(({ id }) => !(id in LEFT_OUT));
-
-const NOT_FILTERS = ['page', 'limit', 'sorting', 'organization_id'];
-const filters = lists.flatMap((list) =>
-  list.parameters.filter(({ name }) => !NOT_FILTERS.includes(name)).map((parameter) => ({ ...list, parameter })),
-);
-const criteria = lists.flatMap((list) => {
-  const sorting = list.parameters.find(({ name }) => name === 'sorting');
-  return (sorting?.schema.items?.enum ?? []).map((criterion) => ({ ...list, criterion: String(criterion) }));
-});
+const lists = declaredLists.filter(({ id, path }) => !(id in LEFT_OUT) && !path.includes('{slug}'));
+const filters = lists.flatMap((list) => filtersOf(list).map((parameter) => ({ ...list, parameter })));
+const criteria = lists.flatMap((list) => criteriaOf(list).map((criterion) => ({ ...list, criterion })));
 
 async function read(path: string, pairs: [string, string][]): Promise<Item[]> {
   const { baseUrl } = await testApp();
@@ -136,29 +72,6 @@ async function read(path: string, pairs: [string, string][]): Promise<Item[]> {
   return body.items;
 }
 
-function shownAt(item: Item, id: string, name: string): unknown {
-  const own = item[name];
-  const isShown = own !== undefined && (own === null || typeof own !== 'object' || !(name in SHOWN_AT));
-  const steps = (SHOWN_AT[`${id} ${name}`] ?? (isShown ? name : (SHOWN_AT[name] ?? name))).split('.');
-  return steps.reduce<unknown>((at, step) => Object(at)[step], item);
-}
-
-/** The values of a parameter that the items suggest. */
-function filterValues(parameter: Parameter, items: Item[], id: string): unknown[] {
-  const { name, schema } = parameter;
-  const choices = schema.enum ?? schema.items?.enum;
-  if (choices) return choices;
-  if (schema.type === 'boolean') return [true, false];
-  const suggested = items
-    .map((item) => shownAt(item, id, name))
-    .filter((value) => value !== null && value !== undefined);
-  const shown = suggested.length === 0 ? (getOwn(hidden, name) ?? []) : suggested;
-  if (name === 'created') return shown.flatMap((time) => [{ gte: time }, { gt: time }, { lte: time }, { lt: time }]);
-  if (name === 'metadata')
-    return shown.flatMap((pairs) => Object.entries(Object(pairs)).map(([key, value]) => ({ [key]: value })));
-  return shown;
-}
-
 /** Links in items differ with every answer, so items are compared by their ids. */
 const itemKeys = (items: Item[]) => items.map((item) => item['id'] ?? JSON.stringify(item));
 
@@ -169,7 +82,7 @@ describe('every declared filter changes the answer', () => {
       const path = template.replace('{id}', parentItem(id));
       const all = await read(path, []);
       expect(all.length, 'the list has two records').toBeGreaterThan(1);
-      const values = filterValues(parameter, all, id);
+      const values = filterValues(parameter, all, id, hidden);
       const counts: number[] = [];
       for (const value of new Map(values.map((each) => [JSON.stringify(each), each])).values()) {
         const found = await read(path, queryPairs(parameter.name, value));

@@ -49,10 +49,21 @@ export interface TestApp extends Background {
 refuseNetworkInTransactions();
 
 let shared: Promise<TestApp> | undefined;
+let other: TestApp | undefined;
 
 /** Returns the app of this test worker. All its files share the app, so tests create their own data and never clean up. */
-export function testApp(): Promise<TestApp> {
-  return (shared ??= startApp());
+export async function testApp(): Promise<TestApp> {
+  return other ?? (await (shared ??= startApp()));
+}
+
+/** Creates data in another app than the shared one. */
+export async function useApp<T>(app: TestApp, make: () => Promise<T>): Promise<T> {
+  other = app;
+  try {
+    return await make();
+  } finally {
+    other = undefined;
+  }
 }
 
 /**

@@ -25,18 +25,7 @@ export interface Seller extends Person {
   organizationId: string;
 }
 
-let other: TestApp | undefined;
-export const currentApp = () => other ?? testApp();
-
-/** Creates data in another app than the shared one. */
-export async function useApp<T>(app: TestApp, make: () => Promise<T>): Promise<T> {
-  other = app;
-  try {
-    return await make();
-  } finally {
-    other = undefined;
-  }
-}
+export { testApp as currentApp, useApp } from './app.ts';
 
 let count = 0;
 /** Returns a word that no other test uses. */
@@ -51,7 +40,7 @@ const FAR = new Date('9999-12-31T00:00:00Z');
 
 /** Creates a personal access token, or an application's access token for an organization. */
 export async function makeToken(subject: { kind: 'user' | 'organization'; id: string }, options: TokenOptions = {}) {
-  const app = await currentApp();
+  const app = await testApp();
   const { scopes = ALL_SCOPES, expires_at = null } = options;
   if (subject.kind === 'organization') return makeAccessToken({ organizationId: subject.id }, options);
   const { token } = await app.container.transaction(timeOf(app), (tx) =>
@@ -79,7 +68,7 @@ export async function makeAccessToken(
   subject: { userId: string } | { organizationId: string },
   { scopes = ALL_SCOPES, expires_at, clientId }: TokenOptions & { clientId?: string } = {},
 ) {
-  const { db, container } = await currentApp();
+  const { db, container } = await testApp();
   const organization_id = 'organizationId' in subject ? subject.organizationId : null;
   const user_id =
     'userId' in subject
@@ -124,7 +113,7 @@ export async function addMember(
   person: Pick<Person, 'email'>,
   role: Schemas['MemberRole'] = 'owner',
 ): Promise<void> {
-  const app = await currentApp();
+  const app = await testApp();
   const { data } = await (
     await openPage(app, organization)
   ).POST('/v1/organizations/{id}/invitations/', {
@@ -145,14 +134,14 @@ export async function makePerson({
   email = `${unique('person')}@example.com`,
   ...options
 }: TokenOptions & { email?: string } = {}): Promise<Person> {
-  const app = await currentApp();
+  const app = await testApp();
   const user = await findOrInsertUser(app.db, email, timeOf(app));
   const token = await makeToken({ kind: 'user', id: user.id }, options);
   return { id: user.id, email: user.email, token, api: app.client(token) };
 }
 
 export async function makeSeller(): Promise<Seller> {
-  const app = await currentApp();
+  const app = await testApp();
   const person = await makePerson();
   const organization = await app.container.transaction(timeOf(app), (tx) =>
     createOrganization(tx, person.id, { name: 'Test Organization', slug: unique('org') }),
@@ -241,7 +230,7 @@ export interface Sale {
 
 /** Completes a purchase, by a new buyer by default, and waits for its grants. */
 export async function makeSale(seller: Seller, productId: string, buyer?: Person): Promise<Sale> {
-  const app = await currentApp();
+  const app = await testApp();
   const who = buyer ?? (await makePerson());
   const checkout = await makeCheckout(seller, productId);
   const { data, error } = await confirm(app, checkout.client_secret, { customer_email: who.email });

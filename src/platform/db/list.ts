@@ -41,8 +41,8 @@ const COUNTED_TABLES: Readonly<Record<string, string>> = {
   webhook_deliveries: 'organization_id',
 };
 
-/** Rows behind the page are counted up to this number. The count of all would read every row that matches. */
-export const COUNTED_BEHIND_PAGE = 10_000;
+/** Rows behind the page are counted up to this number. The count of all would read every row that matches. Tests with few rows change it. */
+export const countLimit = { behindPage: 10_000 };
 
 /**
  * Reads one page of the rows in scope, in a total order, and the number of rows, in one statement.
@@ -123,7 +123,7 @@ function matchingRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
   return matching;
 }
 
-const mostCounted = ({ offset, limit }: Page) => offset + limit + COUNTED_BEHIND_PAGE;
+const mostCounted = ({ offset, limit }: Page) => offset + limit + countLimit.behindPage;
 
 /** Counts rows up to one more than the total may name. */
 const boundedCountQuery = (db: Knex, rows: Knex.QueryBuilder, page: Page): Knex.QueryBuilder =>
