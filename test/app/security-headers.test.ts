@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../support/app.ts';
+import { makeSeller, openPage } from '../support/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,6 +42,21 @@ describe('headers for browsers', () => {
     const { headers } = await fetch(app.baseUrl + path, { redirect: 'manual' });
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+  });
+
+  it('a browser keeps no copy of pages and of answers to a person who has signed in', async () => {
+    const seller = await makeSeller();
+    const page = await openPage(app, seller);
+    const answers = await Promise.all([
+      page.GET('/v1/orders/'),
+      page.GET('/v1/organizations/{id}', { params: { path: { id: seller.organizationId } } }),
+      page.GET('/v1/users/license-keys/'),
+    ]);
+    const pages = await Promise.all(['/console', '/account'].map((path) => fetch(app.baseUrl + path)));
+    const kept = [...answers.map(({ response }) => response), ...pages].map(({ headers }) =>
+      headers.get('Cache-Control'),
+    );
+    expect(kept).toEqual(kept.map(() => 'no-store'));
   });
 });
 

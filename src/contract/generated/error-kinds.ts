@@ -24,6 +24,7 @@ export const errorKinds = {
   insufficient_scope: { status: 403, code: 'insufficient_scope' },
   ResourceNotFound: { status: 404, code: 'resource_not_found' },
   MethodNotAllowed: { status: 405, code: 'method_not_allowed' },
+  ConcurrentRotation: { status: 409, code: 'concurrent_rotation' },
   CustomerHasCredit: { status: 409, code: 'customer_has_credit' },
   CustomerEmailTaken: { status: 409, code: 'customer_email_taken' },
   CustomerHasPurchases: { status: 409, code: 'customer_has_purchases' },

@@ -6249,6 +6249,7 @@ export interface components {
       | 'insufficient_scope'
       | 'ResourceNotFound'
       | 'MethodNotAllowed'
+      | 'ConcurrentRotation'
       | 'CustomerHasCredit'
       | 'CustomerEmailTaken'
       | 'CustomerHasPurchases'
@@ -6316,6 +6317,7 @@ export interface components {
       | 'insufficient_scope'
       | 'resource_not_found'
       | 'method_not_allowed'
+      | 'concurrent_rotation'
       | 'customer_has_credit'
       | 'customer_email_taken'
       | 'customer_has_purchases'
@@ -33001,7 +33003,24 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      409: components['responses']['KeyInUse'];
+      /** @description The first request with this `Idempotency-Key` is still in progress. `ConcurrentRotation`: Another request has replaced the secret or the license key at the same time. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfterConflict'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
@@ -34453,7 +34472,7 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `InvalidLicenseKey`: The license key is revoked, disabled, suspended or expired. `code` has the reason. `TooManyLicenseKeyRotations`: The license key was rotated so often that three of its former texts end within a day. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `InvalidLicenseKey`: The license key is revoked, disabled, suspended or expired. `code` has the reason. `TooManyLicenseKeyRotations`: The license key was rotated so often that three of its former texts end within a day. `ConcurrentRotation`: Another request has replaced the secret or the license key at the same time. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -37500,7 +37519,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['RecentSignInRequiredOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `PublicClient`: The OAuth client is public, so it has no secret to rotate. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `PublicClient`: The OAuth client is public, so it has no secret to rotate. `ConcurrentRotation`: Another request has replaced the secret or the license key at the same time. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -46629,7 +46648,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequestOrNotYoursAnyMore'];
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `MovingTestClock`: Another request is advancing the test clock. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `MovingTestClock`: The test clock is advancing, or ten test clocks of the same person are. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -53555,7 +53574,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      /** @description The first request with this `Idempotency-Key` is still in progress. `TooManySecretRotations`: The secret was rotated so often within a day that all of its earlier values are still valid. */
+      /** @description The first request with this `Idempotency-Key` is still in progress. `TooManySecretRotations`: The secret was rotated so often within a day that all of its earlier values are still valid. `ConcurrentRotation`: Another request has replaced the secret or the license key at the same time. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];

@@ -116,6 +116,11 @@ export class MethodNotAllowedError extends SellbaseError {
   declare readonly error: 'MethodNotAllowed';
 }
 
+/** Status 409. Another request has replaced the secret or the license key at the same time. Read the present value again, if it is shown. Repeat the request to replace it once more. */
+export class ConcurrentRotationError extends SellbaseError {
+  declare readonly error: 'ConcurrentRotation';
+}
+
 /** Status 409. The seller owes the customer credit that can be paid out. Pay the credits out. Repeat the request with `forfeit_credits` if the customer waives them. */
 export class CustomerHasCreditError extends SellbaseError {
   declare readonly error: 'CustomerHasCredit';
@@ -171,7 +176,7 @@ export class MirroredMembersError extends SellbaseError {
   declare readonly error: 'MirroredMembers';
 }
 
-/** Status 409. Another request is advancing the test clock. Repeat the request when the other one has finished. */
+/** Status 409. The test clock is advancing, or ten test clocks of the same person are. Repeat the request when an advance has ended, or cancel it. */
 export class MovingTestClockError extends SellbaseError {
   declare readonly error: 'MovingTestClock';
 }
@@ -336,6 +341,7 @@ export const errorClasses = {
   insufficient_scope: InsufficientScopeError,
   ResourceNotFound: ResourceNotFoundError,
   MethodNotAllowed: MethodNotAllowedError,
+  ConcurrentRotation: ConcurrentRotationError,
   CustomerHasCredit: CustomerHasCreditError,
   CustomerEmailTaken: CustomerEmailTakenError,
   CustomerHasPurchases: CustomerHasPurchasesError,

@@ -5,12 +5,14 @@ import { withOrganizationClock, type AccessibleOrganizationIds } from '../../ide
 import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails } from '../../notifications/emails/index.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
+import { lockForRotation } from '../../../platform/db/lock-for-rotation.ts';
+import type { OwnerScope } from '../../../platform/db/owner-scope.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findBenefits, parseLicenseKeyTerms } from '../benefits/index.ts';
 import { changeKey } from './change.ts';
 import { licenseKeyRotated } from './events.ts';
 import { insertFormerKey } from './key-text-queries.ts';
-import { findLicenseKeyForUpdate, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
+import { findLicenseKey, findLicenseKeyForUpdate, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
 import { BUYER_OVERLAP_SECONDS, rotationRefusals } from './rotation-refusals.ts';
 import { generateKey } from './rules.ts';
 
@@ -23,13 +25,14 @@ interface Rotation {
  * Gives a key of a seller a new text. The status of the key does not matter, so that a leaked text ends before the key is used
  * again.
  * @throws ResourceNotFound the key does not belong to the caller's organizations
+ * @throws ConcurrentRotation
  */
 export async function rotateLicenseKey(
   real: Tx,
   ids: AccessibleOrganizationIds,
   { id, overlap_seconds }: Rotation,
 ): Promise<ReadLicenseKeyRow> {
-  const found = await findLicenseKeyForUpdate(real, { column: 'organization_id', ids }, id);
+  const found = await lockKey(real, { column: 'organization_id', ids }, id);
   if (found === undefined) throw new ResourceNotFound();
   return rotate(real, found, { overlap_seconds, isBySeller: true });
 }
@@ -37,17 +40,24 @@ export async function rotateLicenseKey(
 /**
  * Gives a key of a buyer a new text.
  * @throws ResourceNotFound the buyer has no such key
+ * @throws ConcurrentRotation
  * @throws NotPermitted the seller does not let buyers rotate their keys
  * @throws InvalidLicenseKey
  * @throws TooManyLicenseKeyRotations
  */
 export async function rotateUserLicenseKey(real: Tx, buyer: BuyerScope, id: string): Promise<ReadLicenseKeyRow> {
-  const found = await findLicenseKeyForUpdate(real, buyer, id);
+  const found = await lockKey(real, buyer, id);
   if (found === undefined) throw new ResourceNotFound();
   const refusal = (await rotationRefusals(real, [found])).get(found.id);
   if (refusal) throw refusal;
   return rotate(real, found, { overlap_seconds: BUYER_OVERLAP_SECONDS, isBySeller: false });
 }
+
+const lockKey = (tx: Tx, scope: OwnerScope, id: string) =>
+  lockForRotation(
+    (isLocked) => (isLocked ? findLicenseKeyForUpdate : findLicenseKey)(tx, scope, id),
+    ({ key }) => key,
+  );
 
 /** Gives a locked key a new text. */
 async function rotate(

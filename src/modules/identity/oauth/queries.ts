@@ -84,6 +84,12 @@ export async function findClientOf(db: Knex, scope: ClientScope, id: string): Pr
   return db('oauth_clients').where({ id }).where(scope).first();
 }
 
+export const findClientForUpdate = async (
+  db: Knex.Transaction,
+  scope: ClientScope,
+  id: string,
+): Promise<ClientRow | undefined> => db('oauth_clients').where({ id }).where(scope).forNoKeyUpdate().first();
+
 export async function updateClient(
   db: Knex,
   id: string,

@@ -1,8 +1,15 @@
 import { ApiError, invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import { hashToken } from '../../../shared/tokens.ts';
+import { lockForRotation } from '../../../platform/db/lock-for-rotation.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { ClientMetadata } from './client-metadata.ts';
-import { findClientOf, updateClient as store, type ClientRow, type ClientScope } from './queries.ts';
+import {
+  findClientForUpdate,
+  findClientOf,
+  updateClient as store,
+  type ClientRow,
+  type ClientScope,
+} from './queries.ts';
 import { isPublic, newSecret } from './register-client.ts';
 
 /**
@@ -33,9 +40,14 @@ export class PublicClient extends ApiError {
  * Replaces the secret of a client. The old secret stops working at once.
  * @throws ResourceNotFound
  * @throws PublicClient
+ * @throws ConcurrentRotation
  */
 export async function rotateSecret(tx: Tx, scope: ClientScope, id: string): Promise<string> {
-  const client = await requireClient(tx, scope, id);
+  const client = await lockForRotation(
+    (isLocked) => (isLocked ? findClientForUpdate : findClientOf)(tx.db, scope, id),
+    ({ secret_hash }) => secret_hash?.toString('hex') ?? null,
+  );
+  if (client === undefined) throw new ResourceNotFound();
   if (isPublic(client.metadata)) throw new PublicClient();
   const secret = newSecret();
   await store(tx.db, id, { secret_hash: hashToken(secret), modified_at: tx.now });

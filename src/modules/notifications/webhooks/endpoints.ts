@@ -2,12 +2,14 @@ import { DAY_MS } from '../../../shared/durations.ts';
 import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import type { Cipher } from '../../../shared/encryption.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { lockForRotation } from '../../../platform/db/lock-for-rotation.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import { DisabledWebhookEndpoint, TooManySecretRotations } from './errors.ts';
 import { cancelTask, challengeTask, webhookEndpointTested } from './tasks.ts';
 import {
   countUnverifiedEndpoints,
+  findEndpoint,
   findEndpointForUpdate,
   insertEndpoint,
   storeSecrets,
@@ -112,6 +114,7 @@ export async function deleteEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id:
  * @returns the new secret in plain text, and when the old one expires
  * @throws ResourceNotFound
  * @throws TooManySecretRotations above `MAX_PREVIOUS_SECRETS`
+ * @throws ConcurrentRotation
  */
 export async function rotateSecret(
   tx: Tx,
@@ -119,7 +122,11 @@ export async function rotateSecret(
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<{ secret: string; previousExpiresAt: Date }> {
-  const endpoint = await requireEndpoint(tx, ids, id);
+  const endpoint = await lockForRotation(
+    (isLocked) => (isLocked ? findEndpointForUpdate : findEndpoint)(tx.db, ids, id),
+    (row) => row.secret,
+  );
+  if (endpoint === undefined) throw new ResourceNotFound();
   const secret = newSecret();
   const previousExpiresAt = new Date(tx.now.getTime() + OVERLAP_MS);
   const unexpired = endpoint.previous_secrets.filter(({ expires_at }) => new Date(expires_at) > tx.now);

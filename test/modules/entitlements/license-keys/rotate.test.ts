@@ -131,12 +131,14 @@ describe('the rotation of a license key', () => {
 
   it('concurrent rotations and validations leave one present text, and refuse no text that is accepted', async () => {
     const sold = await makeKey(seats);
-    const rotations = () => Promise.all([DAY, DAY].map((overlap) => rotate(sold, overlap)));
+    const rotations = () => Promise.all([DAY, DAY].map((overlap) => request(sold.seller, sold.id, overlap)));
     const uses = () => Promise.all(Array.from({ length: 6 }, () => validate(sold.body)));
     const [rotated, validated] = await Promise.all([rotations(), uses()]);
     expect(validated.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    const answers = await Promise.all(rotated.map((text) => validate(text)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // One of them returns 409 if both have read the former text.
+    const texts = rotated.flatMap(({ data }) => (data ? [keyBody(data)] : []));
+    const answers = await Promise.all(texts.map((text) => validate(text)));
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));
     expect(answers.filter(({ data }) => data?.is_former_key === false)).toHaveLength(1);
   });
 

@@ -175,8 +175,12 @@ describe('POST /v1/users/license-keys/{id}/rotate', () => {
   it('a buyer rotates a key at most three times a day, also by concurrent requests', async () => {
     const seller = await makeClockSeller();
     const { id, body, page } = await sell(seller);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => request(page, id)));
-    const rotated = answers.flatMap(({ data }) => (data ? [data] : []));
+    const rotated = [];
+    // Of requests that have read the same text, one succeeds.
+    while (await isRotatable(page, id)) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => request(page, id)));
+      rotated.push(...answers.flatMap(({ data }) => (data ? [data] : [])));
+    }
     expect(rotated).toHaveLength(3);
     expect(rotated.filter(({ is_rotatable }) => !is_rotatable).length).toBeGreaterThan(0);
     expect(await isRotatable(page, id)).toBe(false);

@@ -31,6 +31,7 @@ __all__: List[str] = [
     "InsufficientScopeError",
     "ResourceNotFoundError",
     "MethodNotAllowedError",
+    "ConcurrentRotationError",
     "CustomerHasCreditError",
     "CustomerEmailTakenError",
     "CustomerHasPurchasesError",
@@ -227,6 +228,13 @@ class MethodNotAllowedError(SellbaseError, kind="MethodNotAllowed"):
     """The path does not support the method. Use a method that the header `Allow` lists."""
 
 
+class ConcurrentRotationError(SellbaseError, kind="ConcurrentRotation"):
+    """
+    Another request has replaced the secret or the license key at the same time. Read the present value again,
+    if it is shown. Repeat the request to replace it once more.
+    """
+
+
 class CustomerHasCreditError(SellbaseError, kind="CustomerHasCredit"):
     """
     The seller owes the customer credit that can be paid out. Pay the credits out. Repeat the request with
@@ -299,7 +307,10 @@ class MirroredMembersError(SellbaseError, kind="MirroredMembers"):
 
 
 class MovingTestClockError(SellbaseError, kind="MovingTestClock"):
-    """Another request is advancing the test clock. Repeat the request when the other one has finished."""
+    """
+    The test clock is advancing, or ten test clocks of the same person are. Repeat the request when an advance
+    has ended, or cancel it.
+    """
 
 
 class NoCancellationOfferError(SellbaseError, kind="NoCancellationOffer"):
