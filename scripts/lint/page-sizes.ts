@@ -21,6 +21,7 @@ const BUDGETS: Readonly<Record<BundleName, number>> = {
   storefront: 70,
   portal: 90,
   'email-links': 70,
+  transfer: 70,
   'sign-in': 70,
   consent: 70,
   account: 90,

@@ -24,7 +24,7 @@ import {
   type ProviderCache,
 } from '../modules/identity/oauth/index.ts';
 import { withQuotaErrors } from '../modules/identity/quotas/index.ts';
-import { continueEmailChanges, findNextEmailChangeOf } from '../modules/cross-domain/customer-accounts/index.ts';
+import { accountChanges } from '../modules/cross-domain/customer-accounts/index.ts';
 import { enqueueReminders, findNextReminder } from '../modules/checkout/checkout-reminders/index.ts';
 import { expireCheckouts } from '../modules/checkout/checkouts/index.ts';
 import { createRestrictedSandbox, processorTerms, storeNotifications } from '../modules/billing/payments/index.ts';
@@ -194,7 +194,7 @@ const createDependencies = (
     | 'authUrl'
     | 'expireCheckouts'
     | 'reminders'
-    | 'emailChanges'
+    | 'accountChanges'
     | 'publishEvents'
     | 'clockAdvanceMs'
     | 'invoicePdfs'
@@ -212,10 +212,7 @@ const createDependencies = (
     authUrl,
     expireCheckouts,
     reminders: { findNext: findNextReminder, enqueue: enqueueReminders },
-    emailChanges: {
-      findNext: findNextEmailChangeOf,
-      continue: (ctx, organizationId) => continueEmailChanges(ctx, options, organizationId),
-    },
+    accountChanges: accountChanges(options),
   };
   return dependencies;
 };

@@ -1,6 +1,6 @@
 import type { TestClockDependencies } from '../modules/billing/test-clocks/index.ts';
 import type { InvoicePdfDependencies } from '../modules/billing/invoices/index.ts';
-import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
+import type { DunningPolicy, TransferLinks } from '../modules/billing/subscriptions/index.ts';
 import type { InvoiceLinks } from '../modules/billing/invoices/index.ts';
 import type { EmailChangeLinks } from '../modules/customers/customers/index.ts';
 import type { PortalLinks } from '../modules/customers/customer-sessions/index.ts';
@@ -20,6 +20,7 @@ export interface Dependencies {
   readonly subscriptionLinks: SubscriptionLinks;
   readonly portalLinks: PortalLinks;
   readonly emailChangeLinks: EmailChangeLinks;
+  readonly transferLinks: TransferLinks;
   readonly invoiceLinks: InvoiceLinks;
   readonly notificationLinks: NotificationLinks;
   readonly reminderLinks: ReminderLinks;
@@ -33,7 +34,7 @@ export interface Dependencies {
   readonly reminders: TestClockDependencies['reminders'];
   readonly clockAdvanceMs: TestClockDependencies['clockAdvanceMs'];
   readonly publishEvents: TestClockDependencies['publishEvents'];
-  readonly emailChanges: TestClockDependencies['emailChanges'];
+  readonly accountChanges: TestClockDependencies['accountChanges'];
   /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   /** Public URL of the sign-in and account pages, without a trailing slash. */

@@ -16,6 +16,7 @@ export const PAGE_ROUTES = [
   { path: '/portal/:slug/subscriptions/:id', bundle: 'portal' },
   { path: '/article-subscriptions/:token', bundle: 'email-links' },
   { path: '/email-changes/:token', bundle: 'email-links' },
+  { path: '/transfers/:token', bundle: 'transfer' },
   { path: '/sign-in', bundle: 'sign-in' },
   { path: '/sign-in/callback/:provider', bundle: 'sign-in' },
   { path: '/oauth2/interaction/:uid', bundle: 'consent' },

@@ -18,6 +18,7 @@ const BUNDLES: { readonly [Name in Bundle]: () => Promise<PageBundle<Name>> } = 
   storefront: () => import('./pages/storefront.tsx'),
   portal: () => import('./pages/portal.tsx'),
   'email-links': () => import('./pages/email-links.tsx'),
+  transfer: () => import('./pages/transfer.tsx'),
   'sign-in': () => import('./pages/sign-in.tsx'),
   consent: () => import('./pages/consent.tsx'),
   account: () => import('./pages/account.tsx'),

@@ -14,7 +14,7 @@ import { Browser } from '../modules/identity/oauth/browser.ts';
 import { makeClient, relyingParty, requestCode } from '../modules/identity/oauth/flow.ts';
 import { hashToken } from '../../src/shared/tokens.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { monthly } from '../support/billing.ts';
+import { monthly, subscribe } from '../support/billing.ts';
 import { buildRequest, idFields, idFor } from '../support/id-fields.ts';
 import {
   addMember,
@@ -117,6 +117,19 @@ async function loseSale(): Promise<string> {
   });
 }
 
+/** @returns a subscription of the owner of the fixtures, which another customer is offered */
+const offerSubscription = () =>
+  useApp(app, async () => {
+    const shop = { api: app.client(own.owner.token), organizationId: idOf('organization_id') } as Seller;
+    const { id } = await subscribe(shop, { buyer: { email } as Person });
+    const offer = { transfer_id: randomUUID(), transfer_customer_id: idOf('receiving_customer_id') };
+    await app
+      .db('subscriptions')
+      .where({ id })
+      .update({ ...offer, transfer_expires_at: new Date('2999-01-01') });
+    return id;
+  });
+
 /** Requests that need other values than the example of the contract. */
 const ACTS: Readonly<Record<string, Act>> = {
   copyCatalogToLive: { id: makeTestDiscount },
@@ -124,6 +137,8 @@ const ACTS: Readonly<Record<string, Act>> = {
   undoCustomerEmailChange: { id: makeMovedCustomer },
   transferOrder: { field: 'id', id: () => idOf('granted_order_id') },
   transferSubscription: { field: 'id' },
+  withdrawSubscriptionTransfer: { id: offerSubscription },
+  withdrawUserSubscriptionTransfer: { id: offerSubscription },
   transferLicenseKey: { field: 'id' },
   updateCustomField: { body: { type: 'text', name: 'Renamed' } },
   updateWebhookEndpoint: { body: { is_enabled: true, url: 'http://127.0.0.1:9/', description: 'Changed' } },

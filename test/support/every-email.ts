@@ -77,6 +77,7 @@ export async function makeEveryEmail(app: TestApp): Promise<ReadonlyMap<string, 
   const receiver = await customerIdOf(app.db, organizationId, shown.buyer.id);
   const given = await makeSale(seller, product.id);
   await seller.api.POST('/v1/orders/{id}/transfer', { ...path(given.orderId), body: { customer_id: receiver } });
+  await offerTransfers(app, seller, receiver);
   await changeWithoutConsent(app, seller, canceled.buyer);
   const former = await customerIdOf(app.db, organizationId, given.buyer.id);
   await seller.api.PATCH('/v1/customers/{id}', {
@@ -89,6 +90,15 @@ export async function makeEveryEmail(app: TestApp): Promise<ReadonlyMap<string, 
   // A test clock makes the organization one for tests, which tells its members no sales.
   const rows = [...found, ...(await notifyOf(app, seller, found))];
   return new Map(rows.map((email) => [email.kind, email]));
+}
+
+/** Offers two subscriptions to a customer, and withdraws one of the offers. */
+async function offerTransfers({ idle }: TestApp, seller: Seller, customer_id: string) {
+  const [kept, offered] = [await subscribe(seller, {}), await subscribe(seller, {})];
+  for (const { id } of [kept, offered])
+    await seller.api.POST('/v1/subscriptions/{id}/transfer', { ...path(id), body: { customer_id } });
+  await idle();
+  await seller.api.DELETE('/v1/subscriptions/{id}/transfer', path(kept.id));
 }
 
 /** Changes the address of a buyer, who does not answer. */

@@ -17,6 +17,8 @@ const VERBS: Readonly<Record<string, readonly RegExp[]>> = {
   email_change: [/^Yes, this is my address$/],
   email_change_notice: [/^Refuse the change$/, /^Agree to the change$/],
   email_changed: [/^Undo the change$/],
+  transfer_offered: [/^Continue with this card$/, /^Refuse the transfer$/],
+  transfer_pending: [/^Stop the transfer$/],
   checkout_reminder: [/^Pay \$/],
 };
 /** @returns the addresses of pages of the service */

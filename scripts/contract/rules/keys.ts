@@ -28,6 +28,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   transferOrder: 'a repeated transfer to the same customer changes nothing',
   transferSubscription: 'a repeated transfer to the same customer changes nothing',
   transferLicenseKey: 'a repeated transfer to the same customer changes nothing',
+  acceptSubscriptionTransfer: 'a transfer is accepted once',
+  refuseSubscriptionTransfer: 'a transfer is refused once',
   unsubscribeFromArticles: 'mail programs send it, and a repeated request changes nothing',
   unsubscribeFromNotifications: 'mail programs send it, and a repeated request changes nothing',
 };

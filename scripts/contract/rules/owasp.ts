@@ -36,7 +36,8 @@ const ADMITTED_OTHERWISE: [reason: string, operations: string][] = [
       'sendClientCheckoutReceipt ' +
       'getSandboxPayment completeSandboxPayment getSandboxDispute decideSandboxDispute getInteraction ' +
       'getArticleSubscription confirmArticleSubscription unsubscribeFromArticles unsubscribeFromNotifications ' +
-      'getCustomerEmailChange confirmCustomerEmailChange refuseCustomerEmailChange',
+      'getCustomerEmailChange confirmCustomerEmailChange refuseCustomerEmailChange ' +
+      'getSubscriptionTransfer saveSubscriptionTransferPaymentMethod acceptSubscriptionTransfer refuseSubscriptionTransfer',
   ],
   ['the secret in the body admits', 'readPortalLink'],
   ['the license key in the body admits its program', 'validateLicenseKey activateLicenseKey deactivateLicenseKey'],

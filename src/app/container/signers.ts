@@ -1,5 +1,6 @@
 import { createInvoiceLinks } from '../../modules/billing/invoices/index.ts';
 import { createReminderLinks } from '../../modules/checkout/checkout-reminders/index.ts';
+import { createTransferLinks } from '../../modules/billing/subscriptions/index.ts';
 import { createEmailChangeLinks } from '../../modules/customers/customers/index.ts';
 import { createPortalLinks } from '../../modules/customers/customer-sessions/index.ts';
 import { createSubscriptionLinks } from '../../modules/entitlements/article-subscriptions/index.ts';
@@ -16,6 +17,7 @@ export function createSigners(linkSecret: string, secretKeys: readonly string[])
     portalLinks: createSigner('portal links', secrets),
     emailConfirmations: createSigner('e-mail confirmations', secrets),
     emailRefusals: createSigner('e-mail refusals', secrets),
+    transfers: createSigner('subscription transfers', secrets),
     invoices: createSigner('invoices', secrets),
     resumptions: createSigner('resumed checkouts', secrets),
     // Not of the secret keys: people unsubscribe by mails that are older than their rotation.
@@ -35,5 +37,6 @@ export const createLinks = (signers: ReturnType<typeof createSigners>, baseUrl: 
     { confirmations: signers.emailConfirmations, refusals: signers.emailRefusals },
     baseUrl,
   ),
+  transferLinks: createTransferLinks(signers.transfers, baseUrl),
   invoiceLinks: createInvoiceLinks(signers.invoices, baseUrl),
 });

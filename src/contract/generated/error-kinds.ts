@@ -49,6 +49,8 @@ export const errorKinds = {
   PaymentUnderWay: { status: 409, code: 'payment_under_way' },
   PublicClient: { status: 409, code: 'public_client' },
   SuspendedSubscription: { status: 409, code: 'suspended_subscription' },
+  TransferTermsChanged: { status: 409, code: 'transfer_terms_changed' },
+  DisputedPurchase: { status: 409, code: 'disputed_purchase' },
   TooManyLicenseKeyRotations: { status: 409, code: 'too_many_license_key_rotations' },
   TooManyPasskeys: { status: 409, code: 'too_many_passkeys' },
   TooManySecretRotations: { status: 409, code: 'too_many_secret_rotations' },

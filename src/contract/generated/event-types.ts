@@ -19,6 +19,7 @@ export const eventTypes = [
   'subscription.resumed',
   'subscription.revoked',
   'subscription.transferred',
+  'subscription.transfer_ended',
   'subscription.payment_failed',
   'subscription.trial_ending',
   'subscription.renewal_upcoming',

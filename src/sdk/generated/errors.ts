@@ -196,7 +196,7 @@ export class NoEmailChangeToUndoError extends SellbaseError {
   declare readonly error: 'NoEmailChangeToUndo';
 }
 
-/** Status 409. The subscription is neither active nor in its trial, or a payment for it is under way. Wait for the payment. A subscription that has ended needs a new purchase. */
+/** Status 409. The subscription is neither active nor in its trial, a payment for it is under way, or the receiver has had the trial. `detail` has the reason. Wait for the payment, or for the end of the trial. A subscription that has ended needs a new purchase. */
 export class NotTransferableSubscriptionError extends SellbaseError {
   declare readonly error: 'NotTransferableSubscription';
 }
@@ -239,6 +239,16 @@ export class PublicClientError extends SellbaseError {
 /** Status 409. A payment of the subscription is disputed, so the subscription is suspended. Repeat the request when the dispute is decided. */
 export class SuspendedSubscriptionError extends SellbaseError {
   declare readonly error: 'SuspendedSubscription';
+}
+
+/** Status 409. The price or the next bill of the subscription has changed since the receiver saw it. Read the transfer again, show its terms to the receiver, and ask again. */
+export class TransferTermsChangedError extends SellbaseError {
+  declare readonly error: 'TransferTermsChanged';
+}
+
+/** Status 409. A payment of the purchase is disputed, so it cannot be moved to another customer. Repeat the request when the dispute is decided. */
+export class DisputedPurchaseError extends SellbaseError {
+  declare readonly error: 'DisputedPurchase';
 }
 
 /** Status 409. The license key was rotated so often that three of its former texts end within a day. Rotate the key again when one of them has ended. `is_rotatable` tells it. Sellers can rotate the key meanwhile. */
@@ -366,6 +376,8 @@ export const errorClasses = {
   PaymentUnderWay: PaymentUnderWayError,
   PublicClient: PublicClientError,
   SuspendedSubscription: SuspendedSubscriptionError,
+  TransferTermsChanged: TransferTermsChangedError,
+  DisputedPurchase: DisputedPurchaseError,
   TooManyLicenseKeyRotations: TooManyLicenseKeyRotationsError,
   TooManyPasskeys: TooManyPasskeysError,
   TooManySecretRotations: TooManySecretRotationsError,

@@ -1047,6 +1047,16 @@ export const transferSubscription: Standalone<SubscriptionsResource['transfer']>
 );
 
 /**
+ * Cancel the transfer of a subscription.
+ *
+ * `DELETE /v1/subscriptions/{id}/transfer`
+ */
+export const withdrawSubscriptionTransfer: Standalone<SubscriptionsResource['withdrawTransfer']> = /* @__PURE__ */ call(
+  'DELETE',
+  '/v1/subscriptions/{id}/transfer',
+);
+
+/**
  * Get one of my subscriptions.
  *
  * `GET /v1/users/subscriptions/{id}`
@@ -1075,6 +1085,53 @@ export const updateUserSubscription: Standalone<UsersSubscriptionsResource['upda
   'PATCH',
   '/v1/users/subscriptions/{id}',
   'body',
+);
+
+/**
+ * Cancel the transfer of my subscription.
+ *
+ * `DELETE /v1/users/subscriptions/{id}/transfer`
+ */
+export const withdrawUserSubscriptionTransfer: Standalone<UsersSubscriptionsResource['withdrawTransfer']> =
+  /* @__PURE__ */ call('DELETE', '/v1/users/subscriptions/{id}/transfer');
+
+/**
+ * Get the transfer of a subscription.
+ *
+ * `GET /v1/subscription-transfers/{token}`
+ */
+export const getSubscriptionTransfer: Standalone<SubscriptionsResource['getTransfer']> = /* @__PURE__ */ call(
+  'GET',
+  '/v1/subscription-transfers/{token}',
+);
+
+/**
+ * Set a payment method for a transfer.
+ *
+ * `POST /v1/subscription-transfers/{token}/payment-method`
+ */
+export const saveSubscriptionTransferPaymentMethod: Standalone<SubscriptionsResource['saveTransferPaymentMethod']> =
+  /* @__PURE__ */ call('POST', '/v1/subscription-transfers/{token}/payment-method', 'body');
+
+/**
+ * Accept the transfer of a subscription.
+ *
+ * `POST /v1/subscription-transfers/{token}/accept`
+ */
+export const acceptSubscriptionTransfer: Standalone<SubscriptionsResource['acceptTransfer']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/subscription-transfers/{token}/accept',
+  'body',
+);
+
+/**
+ * Refuse the transfer of a subscription.
+ *
+ * `POST /v1/subscription-transfers/{token}/refuse`
+ */
+export const refuseSubscriptionTransfer: Standalone<SubscriptionsResource['refuseTransfer']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/subscription-transfers/{token}/refuse',
 );
 
 /**

@@ -107,6 +107,11 @@ import type {
   UserSubscription,
   UserSubscriptionList,
   UserSubscriptionUpdate,
+  SubscriptionNextBill,
+  SubscriptionTransfer,
+  PaymentMethodUpdate,
+  PaymentMethodResult,
+  SubscriptionTransferAcceptance,
   UserSubscriptionPauseCreate,
   SubscriptionPauseCreate,
   SubscriptionImport,
@@ -115,11 +120,8 @@ import type {
   SubscriptionUpdatePreview,
   UserSubscriptionPriceUpdate,
   PaymentForm,
-  PaymentMethodUpdate,
-  PaymentMethodResult,
   SubscriptionBillingDetails,
   BillingDetailsUpdate,
-  SubscriptionNextBill,
   SubscriptionPlanList,
   Invoice,
   OrderInvoice,
@@ -1039,6 +1041,12 @@ export interface UsersSubscriptionsResource {
    */
   update(id: string, body: UserSubscriptionUpdate, options?: RequestOptions): ApiPromise<UserSubscription>;
   /**
+   * Cancel the transfer of my subscription.
+   *
+   * `DELETE /v1/users/subscriptions/{id}/transfer`
+   */
+  withdrawTransfer(id: string, options?: RequestOptions): ApiPromise<void>;
+  /**
    * Accept the offer for my subscription.
    *
    * `POST /v1/users/subscriptions/{id}/cancellation-offer`
@@ -1360,6 +1368,40 @@ export interface SubscriptionsResource {
    * `POST /v1/subscriptions/{id}/transfer`
    */
   transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Cancel the transfer of a subscription.
+   *
+   * `DELETE /v1/subscriptions/{id}/transfer`
+   */
+  withdrawTransfer(id: string, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Get the transfer of a subscription.
+   *
+   * `GET /v1/subscription-transfers/{token}`
+   */
+  getTransfer(token: string, options?: RequestOptions): ApiPromise<SubscriptionTransfer>;
+  /**
+   * Set a payment method for a transfer.
+   *
+   * `POST /v1/subscription-transfers/{token}/payment-method`
+   */
+  saveTransferPaymentMethod(
+    token: string,
+    body: PaymentMethodUpdate,
+    options?: RequestOptions,
+  ): ApiPromise<PaymentMethodResult>;
+  /**
+   * Accept the transfer of a subscription.
+   *
+   * `POST /v1/subscription-transfers/{token}/accept`
+   */
+  acceptTransfer(token: string, body: SubscriptionTransferAcceptance, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Refuse the transfer of a subscription.
+   *
+   * `POST /v1/subscription-transfers/{token}/refuse`
+   */
+  refuseTransfer(token: string, options?: RequestOptions): ApiPromise<void>;
   /**
    * Pause a subscription.
    *

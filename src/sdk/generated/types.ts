@@ -856,7 +856,7 @@ export interface paths {
     put?: never;
     /**
      * Transfer the benefits of an order
-     * @description Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. The former holder loses the benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is transferred itself.
+     * @description Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. Nothing more is charged for it, so the receiver is not asked. The former holder loses the benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is transferred itself, and 409 while a payment of the order is disputed.
      */
     post: operations['transferOrder'];
     delete?: never;
@@ -1000,7 +1000,7 @@ export interface paths {
     put?: never;
     /**
      * Transfer a license key
-     * @description Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`.
+     * @description Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`. Returns 409 while a payment of the purchase is disputed.
      */
     post: operations['transferLicenseKey'];
     delete?: never;
@@ -1696,10 +1696,14 @@ export interface paths {
     put?: never;
     /**
      * Transfer a subscription
-     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer, and so are the answers to custom fields and the comment of a cancellation. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail, and the event is `subscription.transferred`.
+     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. If it will charge, the receiver agrees first. They get an e-mail with the price, the date of the next charge and a link (`getSubscriptionTransfer`) with which they accept or refuse. Until then, the subscription shows `pending_transfer`, and the present customer keeps it and pays. After seven days without an answer the transfer ends, and nothing has changed. A repeated transfer to the same customer changes nothing, and one to another customer replaces it. A subscription without a further charge moves at once. Saved payment methods never move, nor do the answers to custom fields and the comment of a cancellation. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get e-mails, and the event is `subscription.transferred`. A disputed subscription returns 409, and so does a trial whose receiver has had the trial of the product.
      */
     post: operations['transferSubscription'];
-    delete?: never;
+    /**
+     * Cancel the transfer of a subscription
+     * @description Ends a pending transfer (`pending_transfer`) before the receiver has answered. Nothing has changed then. Both customers get an e-mail, and the event is `subscription.transfer_ended`. Returns 404 if no transfer is pending.
+     */
+    delete: operations['withdrawSubscriptionTransfer'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1731,6 +1735,106 @@ export interface paths {
      * @description Changes a subscription to another price or quantity, as far as the seller allows it, cancels it at the end of the current period, or undoes that cancellation. A request can change the price and the quantity together, or make one of the other changes. A cancellation can have a reason for the seller, which undoing it clears. By default, buyers choose among the prices of their product and of the products that the seller offers as plans. An upgrade, which costs more per year, is paid at once. An upgrade to another price ends a trial. Any other change waits for the end of the period as `scheduled_change`. If the bank of the buyer requires authentication, `pending_payment` has the URL for it, and the change is made when the payment succeeds. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended or will end with its period, and 409 while a payment is due or in progress or a dispute suspends the subscription. Returns 422 for a change that the seller does not allow. Returns 409 to undo a cancellation that does not exist.
      */
     patch: operations['updateUserSubscription'];
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}/transfer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Cancel the transfer of my subscription
+     * @description Ends a pending transfer of my subscription to another customer (`pending_transfer`) before the receiver has answered. I keep the subscription. Both customers get an e-mail. Returns 404 if no transfer is pending.
+     */
+    delete: operations['withdrawUserSubscriptionTransfer'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscription-transfers/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the transfer of a subscription
+     * @description Returns the pending transfer of a subscription to its receiver, by the token in the link of the e-mail. Shows what the receiver would pay, and the payment methods that they can choose. Changes nothing. Returns 404 for any other token, and after the transfer has ended. Returns 503 while the tax service does not answer.
+     */
+    get: operations['getSubscriptionTransfer'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscription-transfers/{token}/payment-method': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set a payment method for a transfer
+     * @description Saves a payment method of the receiver, which `acceptSubscriptionTransfer` can choose then. The payment method of the present customer stays as it is, and nothing is charged. Returns 400 if the payment method is refused.
+     */
+    post: operations['saveSubscriptionTransferPaymentMethod'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscription-transfers/{token}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accept the transfer of a subscription
+     * @description Gives a subscription with its benefits to the receiver, who pays from the next bill on with the chosen payment method. `terms` names what `getSubscriptionTransfer` has shown. If the next charge, the price or the status has changed since, the answer is 409 with the present amount, and nothing changes. A payment method is required if the next bill charges one.
+     */
+    post: operations['acceptSubscriptionTransfer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscription-transfers/{token}/refuse': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Refuse the transfer of a subscription
+     * @description Ends a pending transfer for its receiver. The present customer keeps the subscription. Both customers get an e-mail, and the event is `subscription.transfer_ended`.
+     */
+    post: operations['refuseSubscriptionTransfer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
     trace?: never;
   };
   '/v1/users/subscriptions/{id}/cancellation-offer': {
@@ -4472,6 +4576,26 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'subscription.transfer_ended': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.transfer_ended
+     * @description A pending transfer of a subscription has ended without the consent of the receiver. `details` tells why. The subscription stays with its customer. The event `subscription.updated` is sent as well.
+     */
+    post: operations['onSubscriptionTransferEnded'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'subscription.payment_failed': {
     parameters: {
       query?: never;
@@ -5335,6 +5459,8 @@ export interface components {
       | 'PaymentUnderWay'
       | 'PublicClient'
       | 'SuspendedSubscription'
+      | 'TransferTermsChanged'
+      | 'DisputedPurchase'
       | 'TooManyLicenseKeyRotations'
       | 'TooManyPasskeys'
       | 'TooManySecretRotations'
@@ -5403,6 +5529,8 @@ export interface components {
       | 'payment_under_way'
       | 'public_client'
       | 'suspended_subscription'
+      | 'transfer_terms_changed'
+      | 'disputed_purchase'
       | 'too_many_license_key_rotations'
       | 'too_many_passkeys'
       | 'too_many_secret_rotations'
@@ -14185,6 +14313,19 @@ export interface components {
       /** @description New price. */
       price: components['schemas']['ProductPrice'];
     };
+    /** @description Transfer of a subscription that waits for the consent of its receiver. */
+    PendingTransfer: {
+      /**
+       * Format: uuid
+       * @description Customer who gets the subscription if they accept.
+       */
+      customer_id: string;
+      /**
+       * Format: date-time
+       * @description Time after which the transfer ends without an answer, ISO 8601 in UTC.
+       */
+      expires_at: string;
+    };
     /** @description Subscription as seen by the seller. */
     Subscription: {
       /**
@@ -14322,6 +14463,8 @@ export interface components {
        * @description Order for the last change of the price, the quantity or the billing cycle that took effect at once; null if the change cost nothing, or if there was none.
        */
       last_change_order_id: string | null;
+      /** @description Transfer that waits for the consent of another customer; null if there is none. */
+      pending_transfer: components['schemas']['PendingTransfer'] | null;
     };
     /** @description One page of subscriptions. */
     SubscriptionList: {
@@ -14573,6 +14716,11 @@ export interface components {
       cancellation_offer: components['schemas']['CancellationOffer'] | null;
       /** @description Card on file; null if there is none, if another payment method is saved, or if the card was saved before its details were kept. */
       card: components['schemas']['SavedCard'] | null;
+      /**
+       * Format: date-time
+       * @description Time until which the seller offers the subscription to another customer, ISO 8601 in UTC; null if no transfer is pending. The caller keeps the subscription and pays until the other customer accepts.
+       */
+      transfer_expires_at: string | null;
     };
     /** @description One page of subscriptions. */
     UserSubscriptionList: {
@@ -14616,6 +14764,166 @@ export interface components {
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
+    };
+    /** @description The bill that a subscription is charged for next. It is charged as shown, unless something about it changes before. */
+    SubscriptionNextBill: {
+      /**
+       * Format: date-time
+       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, for the end of a dispute, or for the end of a pause that has no planned end.
+       */
+      due_at: string | null;
+      /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
+      currency: string | null;
+      /** @description Line items, which add up to `amount`, with the discount and the balance. */
+      lines: components['schemas']['OrderLine'][];
+      /**
+       * Format: int32
+       * @description Amount before tax, in minor units of the currency. 0 for a free period.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description Tax, in minor units of the currency.
+       */
+      tax_amount: number;
+      /**
+       * Format: int32
+       * @description Total including tax, in minor units of the currency.
+       */
+      total_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
+       */
+      applied_credit_amount: number;
+      /**
+       * Format: int32
+       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
+       */
+      due_amount: number;
+    };
+    /** @description Payment method that the receiver of a transfer can choose. */
+    TransferPaymentMethod: {
+      /**
+       * Format: uuid
+       * @description Subscription that the payment method is saved for. The transferred one, if it was saved for the transfer.
+       */
+      id: string;
+      /** @description The card; null for another payment method. */
+      card: components['schemas']['SavedCard'] | null;
+    };
+    /** @description Pending transfer of a subscription, for its receiver. */
+    SubscriptionTransfer: {
+      /** @description Name of the seller. */
+      organization_name: string;
+      /**
+       * @description Whether the organization sells for money (`live`) or is for trying (`test`).
+       * @enum {string}
+       */
+      organization_mode: 'live' | 'test';
+      /** @description Name of the product. */
+      product_name: string;
+      /**
+       * Format: int32
+       * @description Number of units that `amount` is for, such as seats; 1 if the price is for one unit.
+       */
+      quantity: number;
+      /**
+       * Format: int32
+       * @description Price of a period from the next bill on, in minor units of the currency; null if it is free. Discounts are not deducted.
+       */
+      amount: number | null;
+      /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
+      currency: string | null;
+      /** @description Unit of the length of a billing period. */
+      recurring_interval: components['schemas']['RecurringInterval'] | OtherText;
+      /**
+       * Format: int32
+       * @description Length of a billing period, in `recurring_interval` units.
+       */
+      recurring_interval_count: number;
+      /**
+       * @description Status of the subscription. Only one that is `active` or `trialing` can be accepted.
+       * @enum {string}
+       */
+      status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+      /**
+       * Format: date-time
+       * @description End of the current period, exclusive, ISO 8601 in UTC.
+       */
+      current_period_end: string;
+      /**
+       * Format: date-time
+       * @description Time after which the transfer ends without an answer, ISO 8601 in UTC.
+       */
+      expires_at: string;
+      /** @description The bill that the receiver is charged for next, with the tax for their billing details; null if no further bill follows. */
+      next_bill: components['schemas']['SubscriptionNextBill'] | null;
+      /** @description Payment methods that the receiver can choose. The newest one comes first. */
+      payment_methods: components['schemas']['TransferPaymentMethod'][];
+      /** @description Payment processor. More processors may be added. */
+      payment_processor: ('sandbox' | 'stripe') | OtherText;
+      /** @description Public data of the payment processor for the form in which the receiver enters another payment method. */
+      payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
+      /** @description Identifies the price and the next bill as they are shown. `acceptSubscriptionTransfer` receives it, so the receiver cannot agree to other terms. */
+      terms: string;
+    };
+    /** @description New payment method of a subscription. */
+    PaymentMethodUpdate: {
+      /**
+       * Payment token
+       * @description Token from the payment processor's form. In the sandbox, the name of a test card.
+       */
+      confirmation_token_id: string;
+    };
+    /** @description Charge of the overdue amount of a subscription with a new payment method. */
+    OverduePayment: {
+      /**
+       * @description `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined. `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor has not decided yet.
+       * @enum {string}
+       */
+      status: 'succeeded' | 'declined' | 'requires_action' | 'processing';
+      /**
+       * Format: int64
+       * @description Amount with tax, in minor units of the currency.
+       */
+      amount: number;
+      /** @description ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: uri
+       * @description URL on which the buyer authenticates the payment with their bank; null if that is not required.
+       */
+      action_url: string | null;
+    };
+    /** @description Result of a payment method change. */
+    PaymentMethodResult: {
+      /**
+       * @description `succeeded`: the payment method is saved. `requires_action`: the buyer must authenticate it with their bank. `processing`: the processor has not decided yet.
+       * @enum {string}
+       */
+      status: 'succeeded' | 'requires_action' | 'processing';
+      /**
+       * Format: uri
+       * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
+       */
+      action_url: string | null;
+      /** @description Charge of the overdue amount with the new payment method; null if nothing was charged. */
+      overdue_payment: components['schemas']['OverduePayment'] | null;
+    };
+    /** @description Consent of the receiver of a subscription. */
+    SubscriptionTransferAcceptance: {
+      /**
+       * Shown terms
+       * @description The `terms` of `getSubscriptionTransfer` that the receiver has seen.
+       */
+      terms: string;
+      /**
+       * Payment method
+       * Format: uuid
+       * @description The `id` of one of the `payment_methods`. It can be omitted or null if the next bill charges nothing.
+       */
+      payment_method_id?: string | null;
     };
     /** @description New pause of one of the buyer's subscriptions. */
     UserSubscriptionPauseCreate: {
@@ -14982,49 +15290,6 @@ export interface components {
       /** @description Whether the subscription has a charge, now or later. A payment method can be saved only if it has. */
       is_payable: boolean;
     };
-    /** @description New payment method of a subscription. */
-    PaymentMethodUpdate: {
-      /**
-       * Payment token
-       * @description Token from the payment processor's form. In the sandbox, the name of a test card.
-       */
-      confirmation_token_id: string;
-    };
-    /** @description Charge of the overdue amount of a subscription with a new payment method. */
-    OverduePayment: {
-      /**
-       * @description `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined. `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor has not decided yet.
-       * @enum {string}
-       */
-      status: 'succeeded' | 'declined' | 'requires_action' | 'processing';
-      /**
-       * Format: int64
-       * @description Amount with tax, in minor units of the currency.
-       */
-      amount: number;
-      /** @description ISO 4217 code in lower case. */
-      currency: string;
-      /**
-       * Format: uri
-       * @description URL on which the buyer authenticates the payment with their bank; null if that is not required.
-       */
-      action_url: string | null;
-    };
-    /** @description Result of a payment method change. */
-    PaymentMethodResult: {
-      /**
-       * @description `succeeded`: the payment method is saved. `requires_action`: the buyer must authenticate it with their bank. `processing`: the processor has not decided yet.
-       * @enum {string}
-       */
-      status: 'succeeded' | 'requires_action' | 'processing';
-      /**
-       * Format: uri
-       * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
-       */
-      action_url: string | null;
-      /** @description Charge of the overdue amount with the new payment method; null if nothing was charged. */
-      overdue_payment: components['schemas']['OverduePayment'] | null;
-    };
     /** @description One change of the data of the buyer on the bills of a subscription. */
     BillingDetailsChange: {
       /**
@@ -15089,43 +15354,6 @@ export interface components {
        * @description Replaces all tax IDs, at most one for each country. The one of the country of the address becomes `tax_id`. A `tax_id` beside the list must be the same.
        */
       tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-    };
-    /** @description The bill that a subscription is charged for next. It is charged as shown, unless something about it changes before. */
-    SubscriptionNextBill: {
-      /**
-       * Format: date-time
-       * @description Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a payment under way, for the end of a dispute, or for the end of a pause that has no planned end.
-       */
-      due_at: string | null;
-      /** @description ISO 4217 code in lower case. The value is null for a free subscription. */
-      currency: string | null;
-      /** @description Line items, which add up to `amount`, with the discount and the balance. */
-      lines: components['schemas']['OrderLine'][];
-      /**
-       * Format: int32
-       * @description Amount before tax, in minor units of the currency. 0 for a free period.
-       */
-      amount: number;
-      /**
-       * Format: int32
-       * @description Tax, in minor units of the currency.
-       */
-      tax_amount: number;
-      /**
-       * Format: int32
-       * @description Total including tax, in minor units of the currency.
-       */
-      total_amount: number;
-      /**
-       * Format: int32
-       * @description Part of the total that the credit of the buyer pays, in minor units of the currency.
-       */
-      applied_credit_amount: number;
-      /**
-       * Format: int32
-       * @description Rest of the total, which the payment method is charged for, in minor units of the currency.
-       */
-      due_amount: number;
     };
     /** @description Price that the buyer may change a subscription to. */
     SubscriptionPlan: {
@@ -15608,6 +15836,9 @@ export interface components {
       | 'email_change'
       | 'email_change_notice'
       | 'email_changed'
+      | 'transfer_offered'
+      | 'transfer_pending'
+      | 'transfer_ended'
       | 'transfer_received'
       | 'transfer_sent'
       | 'license_key_rotated'
@@ -19387,6 +19618,7 @@ export interface components {
       | 'subscription.resumed'
       | 'subscription.revoked'
       | 'subscription.transferred'
+      | 'subscription.transfer_ended'
       | 'subscription.payment_failed'
       | 'subscription.trial_ending'
       | 'subscription.renewal_upcoming'
@@ -20233,6 +20465,50 @@ export interface components {
       import_id: string | null;
       /** @description The former customer and the present one. */
       details: components['schemas']['TransferDetails'];
+    };
+    /** @description A pending transfer of a subscription has ended without the consent of the receiver. `details` tells why. The subscription stays with its customer. The event `subscription.updated` is sent as well. */
+    SubscriptionTransferEndedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.transfer_ended';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['Subscription'];
+      /** @description Member, application, customer session or buyer whose request caused the event, for operations that the audit log records. It is null for other changes, such as purchases and renewals. */
+      actor: components['schemas']['AuditLogActor'] | null;
+      /**
+       * Format: uuid
+       * @description Import that the event is a part of, equal to `object_id` of the event of the import, such as `customers.imported`. It is null for other events.
+       */
+      import_id: string | null;
+      /** @description The customer who was asked, and the reason. */
+      details: components['schemas']['TransferEnd'];
     };
     /** @description A payment of a subscription failed. The details tell why, and when it is tried again. */
     SubscriptionPaymentFailedEvent: {
@@ -21664,6 +21940,16 @@ export interface components {
        */
       customer_id: string;
     };
+    /** @description End of a transfer that did not take place. */
+    TransferEnd: {
+      /**
+       * Format: uuid
+       * @description Customer who was asked.
+       */
+      customer_id: string;
+      /** @description `refused`: by the receiver. `withdrawn`: by the seller or the present customer. `replaced`: by a transfer to another customer. `expired`: no answer in seven days, or the subscription has ended. `customer_changed`: another e-mail address, a merge or an erasure. More reasons may be added. */
+      reason: ('refused' | 'withdrawn' | 'replaced' | 'expired' | 'customer_changed') | OtherText;
+    };
     /** @description A failed payment of a subscription. */
     SubscriptionPaymentFailure: {
       /**
@@ -21925,6 +22211,7 @@ export interface components {
       | components['schemas']['SubscriptionResumedEvent']
       | components['schemas']['SubscriptionRevokedEvent']
       | components['schemas']['SubscriptionTransferredEvent']
+      | components['schemas']['SubscriptionTransferEndedEvent']
       | components['schemas']['SubscriptionPaymentFailedEvent']
       | components['schemas']['SubscriptionTrialEndingEvent']
       | components['schemas']['SubscriptionRenewalUpcomingEvent']
@@ -23246,6 +23533,7 @@ export type ProviderMetadata = components['schemas']['ProviderMetadata'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type PendingPayment = components['schemas']['PendingPayment'];
 export type ScheduledChange = components['schemas']['ScheduledChange'];
+export type PendingTransfer = components['schemas']['PendingTransfer'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
@@ -23254,6 +23542,13 @@ export type CancellationOffer = components['schemas']['CancellationOffer'];
 export type UserSubscription = components['schemas']['UserSubscription'];
 export type UserSubscriptionList = components['schemas']['UserSubscriptionList'];
 export type UserSubscriptionUpdate = components['schemas']['UserSubscriptionUpdate'];
+export type SubscriptionNextBill = components['schemas']['SubscriptionNextBill'];
+export type TransferPaymentMethod = components['schemas']['TransferPaymentMethod'];
+export type SubscriptionTransfer = components['schemas']['SubscriptionTransfer'];
+export type PaymentMethodUpdate = components['schemas']['PaymentMethodUpdate'];
+export type OverduePayment = components['schemas']['OverduePayment'];
+export type PaymentMethodResult = components['schemas']['PaymentMethodResult'];
+export type SubscriptionTransferAcceptance = components['schemas']['SubscriptionTransferAcceptance'];
 export type UserSubscriptionPauseCreate = components['schemas']['UserSubscriptionPauseCreate'];
 export type SubscriptionPauseCreate = components['schemas']['SubscriptionPauseCreate'];
 export type ImportedSubscription = components['schemas']['ImportedSubscription'];
@@ -23266,13 +23561,9 @@ export type NextBillPreview = components['schemas']['NextBillPreview'];
 export type SubscriptionUpdatePreview = components['schemas']['SubscriptionUpdatePreview'];
 export type UserSubscriptionPriceUpdate = components['schemas']['UserSubscriptionPriceUpdate'];
 export type PaymentForm = components['schemas']['PaymentForm'];
-export type PaymentMethodUpdate = components['schemas']['PaymentMethodUpdate'];
-export type OverduePayment = components['schemas']['OverduePayment'];
-export type PaymentMethodResult = components['schemas']['PaymentMethodResult'];
 export type BillingDetailsChange = components['schemas']['BillingDetailsChange'];
 export type SubscriptionBillingDetails = components['schemas']['SubscriptionBillingDetails'];
 export type BillingDetailsUpdate = components['schemas']['BillingDetailsUpdate'];
-export type SubscriptionNextBill = components['schemas']['SubscriptionNextBill'];
 export type SubscriptionPlan = components['schemas']['SubscriptionPlan'];
 export type SubscriptionPlanList = components['schemas']['SubscriptionPlanList'];
 export type Invoice = components['schemas']['Invoice'];
@@ -23444,6 +23735,7 @@ export type SubscriptionPausedEvent = components['schemas']['SubscriptionPausedE
 export type SubscriptionResumedEvent = components['schemas']['SubscriptionResumedEvent'];
 export type SubscriptionRevokedEvent = components['schemas']['SubscriptionRevokedEvent'];
 export type SubscriptionTransferredEvent = components['schemas']['SubscriptionTransferredEvent'];
+export type SubscriptionTransferEndedEvent = components['schemas']['SubscriptionTransferEndedEvent'];
 export type SubscriptionPaymentFailedEvent = components['schemas']['SubscriptionPaymentFailedEvent'];
 export type SubscriptionTrialEndingEvent = components['schemas']['SubscriptionTrialEndingEvent'];
 export type SubscriptionRenewalUpcomingEvent = components['schemas']['SubscriptionRenewalUpcomingEvent'];
@@ -23483,6 +23775,7 @@ export type CustomerImportRecord = components['schemas']['CustomerImportRecord']
 export type ImportEventCount = components['schemas']['ImportEventCount'];
 export type ImportDetails = components['schemas']['ImportDetails'];
 export type TransferDetails = components['schemas']['TransferDetails'];
+export type TransferEnd = components['schemas']['TransferEnd'];
 export type SubscriptionPaymentFailure = components['schemas']['SubscriptionPaymentFailure'];
 export type UpcomingRenewal = components['schemas']['UpcomingRenewal'];
 export type ExpiringCard = components['schemas']['ExpiringCard'];
@@ -30223,6 +30516,23 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `DisputedPurchase`: A payment of the purchase is disputed, so it cannot be moved to another customer. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
@@ -30907,6 +31217,23 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `DisputedPurchase`: A payment of the purchase is disputed, so it cannot be moved to another customer. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
@@ -34253,6 +34580,7 @@ export interface operations {
            *           "pending_payment": null,
            *           "scheduled_change": null,
            *           "last_change_order_id": null,
+           *           "pending_transfer": null,
            *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "cancellation_reason": null,
            *           "cancellation_comment": null,
@@ -34465,6 +34793,10 @@ export interface operations {
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "pending_transfer": {
+           *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+           *         "expires_at": "2026-11-27T08:00:00.000Z"
+           *       },
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -34671,6 +35003,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "pending_transfer": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -34912,6 +35245,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "pending_transfer": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": "too_expensive",
            *       "cancellation_comment": "One license for two people would be enough.",
@@ -35260,6 +35594,7 @@ export interface operations {
            *           "payment_retry": null,
            *           "scheduled_change": null,
            *           "last_change_order_id": null,
+           *           "transfer_expires_at": null,
            *           "is_cancelable": true,
            *           "is_resumable": false,
            *           "is_pausable": false,
@@ -35435,7 +35770,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The other customer has it. */
+      /** @description The other customer has it, or is asked. */
       204: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35452,7 +35787,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
-      /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, or a payment for it is under way. */
+      /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, a payment for it is under way, or the receiver has had the trial. `detail` has the reason. `DisputedPurchase`: A payment of the purchase is disputed, so it cannot be moved to another customer. */
       409: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -35471,6 +35806,41 @@ export interface operations {
       };
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  withdrawSubscriptionTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The transfer has ended. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
+      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -35579,6 +35949,7 @@ export interface operations {
            *         }
            *       },
            *       "last_change_order_id": null,
+           *       "transfer_expires_at": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -35767,6 +36138,7 @@ export interface operations {
            *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "transfer_expires_at": null,
            *       "is_cancelable": false,
            *       "is_resumable": true,
            *       "is_pausable": false,
@@ -36009,6 +36381,7 @@ export interface operations {
            *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "transfer_expires_at": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -36227,6 +36600,343 @@ export interface operations {
       };
     };
   };
+  withdrawUserSubscriptionTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The transfer has ended. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrCrossSiteRequest'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getSubscriptionTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Signed token of one transfer. It stands in the link of the e-mail to the receiver.
+         * @example q7Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The transfer. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "organization_name": "Aster Software",
+           *       "organization_mode": "live",
+           *       "product_name": "Aster Pro",
+           *       "quantity": 1,
+           *       "amount": 4900,
+           *       "currency": "eur",
+           *       "recurring_interval": "month",
+           *       "recurring_interval_count": 1,
+           *       "status": "active",
+           *       "current_period_end": "2026-12-02T10:05:00.000Z",
+           *       "expires_at": "2026-11-27T08:00:00.000Z",
+           *       "next_bill": {
+           *         "due_at": "2026-12-02T10:05:00.000Z",
+           *         "currency": "eur",
+           *         "lines": [
+           *           {
+           *             "kind": "product",
+           *             "description": "Aster Pro",
+           *             "quantity": 1,
+           *             "unit_amount": 4900,
+           *             "amount": 4900
+           *           }
+           *         ],
+           *         "amount": 4900,
+           *         "tax_amount": 1127,
+           *         "total_amount": 6027,
+           *         "applied_credit_amount": 0,
+           *         "due_amount": 6027
+           *       },
+           *       "payment_methods": [
+           *         {
+           *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "card": {
+           *             "brand": "visa",
+           *             "last_four": "4242",
+           *             "expiry_month": 12,
+           *             "expiry_year": 2027
+           *           }
+           *         }
+           *       ],
+           *       "payment_processor": "sandbox",
+           *       "payment_processor_metadata": {
+           *         "test_cards": [
+           *           {
+           *             "number": "4242424242424242",
+           *             "confirmation_token_id": "sandbox_success",
+           *             "description": "Pays at once"
+           *           }
+           *         ]
+           *       },
+           *       "terms": "6fT0mVvW3rSx5Jq0zq2o1yqk0mKXwW0f7mI9aB1cD2e"
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionTransfer'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  saveSubscriptionTransferPaymentMethod: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description Signed token of one transfer. It stands in the link of the e-mail to the receiver.
+         * @example q7Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "confirmation_token_id": "sandbox_success"
+         *     }
+         */
+        'application/json': components['schemas']['PaymentMethodUpdate'];
+      };
+    };
+    responses: {
+      /** @description The state of the payment method. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "status": "succeeded",
+           *       "action_url": null,
+           *       "overdue_payment": null
+           *     }
+           */
+          'application/json': components['schemas']['PaymentMethodResult'];
+        };
+      };
+      /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. `PaymentError`: The bank or the payment processor declined the payment, or the buyer did not confirm it. Nothing was charged. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      /** @description A required service does not respond. Retry the request later. `PaymentsUnavailable`: The payment processor refuses the service. Nothing was charged or refunded. */
+      503: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Retry-After': components['headers']['RetryAfter'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  acceptSubscriptionTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Signed token of one transfer. It stands in the link of the e-mail to the receiver.
+         * @example q7Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "terms": "6fT0mVvW3rSx5Jq0zq2o1yqk0mKXwW0f7mI9aB1cD2e",
+         *       "payment_method_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionTransferAcceptance'];
+      };
+    };
+    responses: {
+      /** @description The receiver has the subscription. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. `MissingPaymentMethod`: The change costs money, and no payment method is saved for the subscription. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `TransferTermsChanged`: The price or the next bill of the subscription has changed since the receiver saw it. `NotTransferableSubscription`: The subscription is neither active nor in its trial, a payment for it is under way, or the receiver has had the trial. `detail` has the reason. `DisputedPurchase`: A payment of the purchase is disputed, so it cannot be moved to another customer. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  refuseSubscriptionTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Signed token of one transfer. It stands in the link of the e-mail to the receiver.
+         * @example q7Tl9qe4TJ2OLxosPU5fbx9uG3o8Uk0OmlNbDyx9jhE1c0VtBLr2yQmGkZ8dXo4sPhJ7uTf3nWvKaIqRgCiY6M
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The transfer has ended. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   acceptUserSubscriptionOffer: {
     parameters: {
       query?: never;
@@ -36290,6 +37000,7 @@ export interface operations {
            *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "transfer_expires_at": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -36516,6 +37227,7 @@ export interface operations {
            *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "transfer_expires_at": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -36756,6 +37468,7 @@ export interface operations {
            *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "transfer_expires_at": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -37002,6 +37715,7 @@ export interface operations {
            *       "payment_retry": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "transfer_expires_at": null,
            *       "is_cancelable": true,
            *       "is_resumable": false,
            *       "is_pausable": false,
@@ -37259,6 +37973,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "pending_transfer": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -37510,6 +38225,7 @@ export interface operations {
            *       "pending_payment": null,
            *       "scheduled_change": null,
            *       "last_change_order_id": null,
+           *       "pending_transfer": null,
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
            *       "cancellation_comment": null,
@@ -51263,6 +51979,10 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": {
+         *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -51487,6 +52207,7 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -51715,6 +52436,10 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": {
+         *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -51939,6 +52664,7 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": "too_expensive",
          *         "cancellation_comment": "One license for two people would be enough.",
@@ -52168,6 +52894,7 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -52392,6 +53119,7 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": null,
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -52616,6 +53344,10 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": {
+         *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -52840,6 +53572,10 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": {
+         *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *         },
          *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -53005,6 +53741,238 @@ export interface operations {
       };
     };
   };
+  onSubscriptionTransferEnded: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.transfer_ended",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "actor": null,
+         *       "import_id": null,
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "quantity": 1,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "recurring_interval_count": 1,
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "cancel_at": null,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "suspended_at": null,
+         *         "pause": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "has_payment_method": true,
+         *         "external_id": null,
+         *         "pending_payment": null,
+         *         "scheduled_change": null,
+         *         "last_change_order_id": null,
+         *         "pending_transfer": {
+         *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *         },
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *         "cancellation_reason": null,
+         *         "cancellation_comment": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null,
+         *           "tax_ids": []
+         *         },
+         *         "metadata": {},
+         *         "custom_field_data": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One license covers five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "metadata": {
+         *             "sku": "studio-1"
+         *           },
+         *           "prices": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *               "is_archived": false,
+         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *               "type": "recurring",
+         *               "recurring_interval": "month",
+         *               "recurring_interval_count": 1,
+         *               "trial_interval": null,
+         *               "trial_interval_count": null,
+         *               "amount_type": "fixed",
+         *               "price_currency": "usd",
+         *               "tax_behavior": "exclusive",
+         *               "price_amount": 900,
+         *               "quantity": null,
+         *               "tiers_mode": null,
+         *               "tiers": []
+         *             }
+         *           ],
+         *           "benefits": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *               "type": "license_keys",
+         *               "description": "Aster Studio license",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "properties": {
+         *                 "prefix": "ASTER",
+         *                 "expires": null,
+         *                 "activations": {
+         *                   "limit": 5,
+         *                   "enable_user_admin": true,
+         *                   "is_required": true,
+         *                   "one_seat_per_machine": true,
+         *                   "limit_per_seat": false
+         *                 },
+         *                 "limit_usage": null,
+         *                 "expires_with_period": true,
+         *                 "usage_resets_with_period": false,
+         *                 "buyers_can_rotate": false
+         *               },
+         *               "warnings": null
+         *             },
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *               "type": "custom",
+         *               "description": "Priority support",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *               "is_tax_applicable": false,
+         *               "properties": {
+         *                 "note": "Write to support@aster.example."
+         *               }
+         *             }
+         *           ],
+         *           "medias": [],
+         *           "attached_custom_fields": [],
+         *           "plan_changes": {
+         *             "upgrades": null,
+         *             "downgrades": null,
+         *             "longer_commitments": null,
+         *             "shorter_commitments": null,
+         *             "offered_product_ids": []
+         *           },
+         *           "trials": {
+         *             "per_buyer": "once",
+         *             "requires_payment_method": true
+         *           },
+         *           "visibility": "listed",
+         *           "position": 1,
+         *           "is_recommended": false,
+         *           "warnings": null
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "recurring_interval_count": 1,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "tax_behavior": "exclusive",
+         *           "price_amount": 900,
+         *           "quantity": null,
+         *           "tiers_mode": null,
+         *           "tiers": []
+         *         },
+         *         "discount": null
+         *       },
+         *       "details": {
+         *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *         "reason": "refused"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionTransferEndedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onSubscriptionPaymentFailed: {
     parameters: {
       query?: never;
@@ -53068,6 +54036,10 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": {
+         *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -53302,6 +54274,10 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": {
+         *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -53544,6 +54520,10 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": {
+         *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,
@@ -53786,6 +54766,10 @@ export interface operations {
          *         "pending_payment": null,
          *         "scheduled_change": null,
          *         "last_change_order_id": null,
+         *         "pending_transfer": {
+         *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
          *         "cancellation_comment": null,

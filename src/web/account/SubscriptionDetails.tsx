@@ -9,6 +9,7 @@ import { BillingDetails } from './BillingDetails.tsx';
 import { CancelOrResume } from './CancelOrResume.tsx';
 import { changedText } from './changed-text.ts';
 import { UpcomingBill } from './NextBill.tsx';
+import { PendingTransfer } from './PendingTransfer.tsx';
 import { PauseSubscription, SellerPause } from './PauseSubscription.tsx';
 import { CardOnFile, PaymentMethod, paymentLabel, usePaymentForm, type PaymentForm } from './PaymentMethod.tsx';
 import { changePlanLabel, PlanChange, usePlans } from './PlanChange.tsx';
@@ -74,6 +75,7 @@ export function SubscriptionDetails({ subscription, resource, isSellerNamed }: P
         {payable && <CardOnFile subscription={subscription} form={payable} />}
         {subscription.suspended_at !== null && <SuspensionText isSubscription />}
         {subscription.scheduled_change && <p>{scheduledChangeText(subscription.scheduled_change)}</p>}
+        <PendingTransfer subscription={subscription} onWithdrawn={resource.reload} />
         <SellerPause subscription={subscription} />
         <SubscribeAgain subscription={subscription} />
         <ActionBar

@@ -12,6 +12,7 @@ export type CheckoutChanges = Schemas['CheckoutUpdatePublic'];
 export type Confirmation = Schemas['CheckoutConfirm'];
 export type CheckoutBuyer = Schemas['CheckoutBuyer'];
 export type SavedCard = Schemas['SavedCard'];
+export type SubscriptionTransfer = Schemas['SubscriptionTransfer'];
 export type CustomerEmailChange = Schemas['CustomerEmailChange'];
 export type ArticleSubscription = Schemas['ArticleSubscription'];
 export type Address = Schemas['Address'];

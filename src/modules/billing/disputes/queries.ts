@@ -79,6 +79,18 @@ export async function isAccessWithdrawn(db: Knex, order_id: string): Promise<boo
   return (await db('disputes').where({ order_id, withdraws_access: true }).first('id')) !== undefined;
 }
 
+/** Whether a dispute about an order, or about any order of a subscription, is open. */
+export async function isDisputed(
+  db: Knex,
+  purchase: { order_id: string; subscription_id: null } | { order_id: null; subscription_id: string },
+): Promise<boolean> {
+  const { order_id, subscription_id } = purchase;
+  const disputes = db('disputes').where({ status: 'open' });
+  if (subscription_id === null) void disputes.where({ order_id });
+  else void disputes.whereIn('order_id', db('orders').where({ subscription_id }).select('id'));
+  return (await disputes.first('id')) !== undefined;
+}
+
 /** Finds the statuses of the disputes that take the benefits of a subscription from its buyer. */
 export async function findWithdrawingStatuses(db: Knex, subscription_id: string): Promise<DisputeRow['status'][]> {
   return db('disputes')

@@ -18,7 +18,9 @@ import {
   savedMethodOf,
   processorTerms,
   type KnownOutcome,
+  type PaymentRow,
   type ProcessorTerms,
+  type SavedMethod,
   type StoredAttempt,
   type SubscriptionPayment,
 } from '../payments/index.ts';
@@ -35,6 +37,7 @@ import {
   owesFinalBalance,
   isRunning,
   savedMethodColumns,
+  toStoredMethod,
   emitSubscriptionUpdated,
   updateSubscription,
   type ReadSubscriptionRow,
@@ -87,21 +90,21 @@ interface PaymentMethodChange {
  */
 export async function changePaymentMethod(
   ctx: ChangePaymentMethodContext,
-  scope: SubscriptionScope,
-  id: string,
+  target: Target,
   confirmationToken: string,
 ): Promise<PaymentMethodChange> {
   const { attempt: request, clock } = ctx;
-  const target = { scope, id };
   const terms = processorTerms(ctx.payments);
   return runPayment<PreparedSetup, PaymentMethodChange>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, target),
     prepare: () => ctx.transaction((tx) => prepareSetup(tx, { ...target, terms }, clock(), request)),
-    execute: (prepared) => setUp(ctx, prepared, confirmationToken),
+    execute: (prepared) => setUp(ctx, prepared, target, confirmationToken),
     settle: async ({ subscription, payment }, outcome) => {
       requireSettled(await settleMethodChangeOrGiveUp(ctx, payment, outcome, request));
-      const overdue_payment = (await findChargedDebt(ctx, subscription, payment.created_at)) ?? null;
+      const overdue_payment = target.receiver
+        ? null
+        : ((await findChargedDebt(ctx, subscription, payment.created_at)) ?? null);
       const result = { ...paymentMethodChange(outcome), overdue_payment };
       return { state: 'settled', result, failure: paymentError(outcome) };
     },
@@ -127,6 +130,16 @@ export async function findOwnSubscription(
 interface Target {
   scope: SubscriptionScope;
   id: string;
+  /** The receiver of a pending transfer, who saves the payment method before they accept. */
+  receiver?: TransferReceiver;
+}
+
+interface TransferReceiver {
+  transferId: string;
+  customerId: string;
+  account: { email: string; name: string | null };
+  /** Page to which the bank leads back. */
+  returnUrl: string;
 }
 
 interface PreparedSetup {
@@ -142,7 +155,7 @@ const pendingSetup = (prepared: PreparedSetup): StoredAttempt<PreparedSetup, Pay
   result: { status: 'processing', action_url: null, overdue_payment: null },
 });
 
-async function resumeAttempt(ctx: ChangePaymentMethodContext, { scope, id }: Target) {
+async function resumeAttempt(ctx: ChangePaymentMethodContext, { scope, id }: Pick<Target, 'scope' | 'id'>) {
   const { db, attempt } = ctx;
   const payment = attempt?.progress === undefined ? undefined : await findPayment(db, attempt.progress);
   const subscription = payment && (await findSubscriptionInScope(ctx, scope, id));
@@ -152,11 +165,12 @@ async function resumeAttempt(ctx: ChangePaymentMethodContext, { scope, id }: Tar
 
 async function prepareSetup(
   tx: Tx,
-  { scope, id, terms }: Target & { terms: ProcessorTerms },
+  { scope, id, receiver, terms }: Target & { terms: ProcessorTerms },
   createdAt: Date,
   request: Attempt | undefined,
 ) {
   const subscription = await lockSubscriptionInScope(tx, scope, id);
+  if (receiver && subscription.transfer_id !== receiver.transferId) throw new ResourceNotFound();
   if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
   await requireNoCardTesting(tx, subscription.organization_id, createdAt);
   const payments = await insertSubscriptionPayments(tx.db, [
@@ -170,6 +184,7 @@ async function prepareSetup(
       amount: 0,
       currency: subscription.currency,
       bill: null,
+      ...(receiver && { transfer_id: receiver.transferId, former_customer_id: receiver.customerId }),
     },
   ]);
   const payment = expectOne(payments);
@@ -180,12 +195,13 @@ async function prepareSetup(
 async function setUp(
   ctx: ChangePaymentMethodContext,
   { subscription, payment }: PreparedSetup,
+  { receiver }: Target,
   confirmationToken: string,
 ): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
-  const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
+  const buyer = receiver?.account ?? expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
-  const returnUrl = await findSubscriptionPage(ctx, subscription);
+  const returnUrl = receiver?.returnUrl ?? (await findSubscriptionPage(ctx, subscription));
   return chargeCustomer(ctx, { payment, buyer }, (customer) =>
     processor.createSetup(call, { customer, confirmationToken, returnUrl, description: 'Payment method' }),
   );
@@ -241,6 +257,7 @@ async function settleMethodChange(
   if (outcome.kind === 'declined') await reportCardTesting(real, subscription.organization_id, payment.created_at);
   if (outcome.kind !== 'succeeded') return undefined;
   const method = savedMethodOf(outcome);
+  if (payment.transfer_id !== null) return saveForTransfer(real, subscription, payment, method);
   if (method.ref === null || !isPayable(subscription)) return undefined;
   const tx = await withOrganizationClock(real, subscription.organization_id);
   // The end of a suspension moves the due date by its duration, so the amount is due then.
@@ -254,6 +271,18 @@ async function settleMethodChange(
   });
   await emitSubscriptionUpdated(tx, changed, subscription);
   return isOwed ? prepareOverdueCharge(real, rules, changed) : undefined;
+}
+
+/** A payment method for a transfer that has ended since is not kept. The present customer's one stays in any case. */
+async function saveForTransfer(
+  { db }: Tx,
+  { id, transfer_id }: SubscriptionRow,
+  payment: PaymentRow,
+  method: SavedMethod,
+): Promise<undefined> {
+  if (method.ref === null || transfer_id !== payment.transfer_id) return;
+  const stored = { ...savedMethodColumns(method), payment_processor: payment.processor };
+  await updateSubscription(db, id, { customer_transfer_card: toStoredMethod(stored) });
 }
 
 /** Whether the subscription owes an amount and no payment for it is pending. */

@@ -1,4 +1,5 @@
 export type { PaymentMethodDependencies } from './dependencies.ts';
 
-export { settleMethodChangeOrGiveUp, findSubscriptionPage } from './change-payment-method.ts';
+export { changePaymentMethod, settleMethodChangeOrGiveUp, findSubscriptionPage } from './change-payment-method.ts';
 export { operations } from './operations.ts';
+export { presentPaymentForm } from './present.ts';

@@ -20,8 +20,8 @@ export const declaration = {
       },
       impersonal: `id created_at modified_at checkout_id attempt processor kind idempotency_key status amount currency
         processor_ref failure_code subscription_id period purpose bill
-        leased_until former_customer_id is_buyer_signed_in`,
-      hidden: 'idempotency_key bill action_url leased_until',
+        leased_until former_customer_id transfer_id is_buyer_signed_in`,
+      hidden: 'idempotency_key bill action_url leased_until transfer_id',
     },
     processor_customers: {
       about: 'account',

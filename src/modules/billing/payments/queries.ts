@@ -21,7 +21,7 @@ type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount
 };
 type NewSubscriptionPayment = NewPayment &
   Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'> &
-  Partial<Pick<PaymentRow, 'leased_until'>>;
+  Partial<Pick<PaymentRow, 'leased_until' | 'former_customer_id' | 'transfer_id'>>;
 
 /** Stores the next attempt of a locked checkout. Each call of the attempt sends the same idempotency key. */
 export async function insertPayment(
@@ -90,14 +90,17 @@ const attemptKey = ({
 export const PROCESSING = ['pending', 'processing'] as const;
 const UNSETTLED = [...PROCESSING, 'requires_action'] as const;
 
-/** Whether a payment of a subscription is under way; also one that only its buyer can bring to an end, unless `isAlone`. */
+/**
+ * Whether a payment of a subscription is under way; also one that only its buyer can bring to an end, unless `isAlone`. The receiver of
+ * a pending transfer holds up nothing.
+ */
 export async function isUnderWay(
   db: Knex.Transaction,
   subscription_id: string,
   { purpose, isAlone = false }: { purpose?: PaymentRow['purpose']; isAlone?: boolean } = {},
 ): Promise<boolean> {
   const open = await db('payments')
-    .where({ subscription_id, ...(purpose && { purpose }) })
+    .where({ subscription_id, transfer_id: null, ...(purpose && { purpose }) })
     .whereIn('status', isAlone ? PROCESSING : UNSETTLED)
     .first('id');
   return open !== undefined;
@@ -110,6 +113,7 @@ export async function findPaymentsUnderWay(
 ): Promise<Pick<PaymentRow, 'purpose' | 'status'>[]> {
   return db('payments')
     .whereIn('subscription_id', [...subscriptionIds])
+    .where({ transfer_id: null })
     .whereIn('status', UNSETTLED)
     .select('purpose', 'status');
 }

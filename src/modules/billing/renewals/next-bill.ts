@@ -39,17 +39,31 @@ export async function findNextBill(
   const terms = processorTerms(ctx.payments);
   return transactionWithTaxes(ctx, async (real, quotes) => {
     const present = await findSubscriptionInScope(real, scope, id);
-    if (present === undefined) throw new ResourceNotFound();
-    const tx = await withOrganizationClock(real, present.organization_id);
-    const resumed = asResumed(present, tx.now);
-    if (!isChargedAgain(resumed)) throw new ResourceNotFound();
-    const subscription = expectOne(await withScheduledChanges(tx, [resumed]));
-    const rules = { quotes, terms };
-    return {
-      subscription,
-      bill: billNextCharge(rules, subscription, await findNextBillParts(tx, rules, subscription)),
-    };
+    const next = present && (await calculateNextBill(real, { quotes, terms }, present));
+    if (next === undefined) throw new ResourceNotFound();
+    return next;
   }).catch(orUnavailable);
+}
+
+/**
+ * Calculates the bill that a subscription is charged for next.
+ * @returns undefined if it is not charged again
+ * @throws TaxQuoteMissing
+ * @throws TaxUnavailable
+ */
+export async function calculateNextBill(
+  real: Tx,
+  rules: BillingTerms,
+  present: ReadSubscriptionRow,
+): Promise<NextBill | undefined> {
+  const tx = await withOrganizationClock(real, present.organization_id);
+  const resumed = asResumed(present, tx.now);
+  if (!isChargedAgain(resumed)) return undefined;
+  const subscription = expectOne(await withScheduledChanges(tx, [resumed]));
+  return {
+    subscription,
+    bill: billNextCharge(rules, subscription, await findNextBillParts(tx, rules, subscription)),
+  };
 }
 
 /** A change of the credit that is available to a bill. */

@@ -4,6 +4,7 @@ import {
   defineInternalEvent,
   defineUpdateEvent,
 } from '../../../platform/events/event.ts';
+import { presentPendingTransfer, type TransferEndReason } from './pending-transfer.ts';
 import { presentExpiringCard } from './present-card.ts';
 import {
   presentPaymentFailure,
@@ -28,6 +29,7 @@ export const subscriptionUpdated = defineUpdateEvent('subscription.updated', (sh
   scheduled_change: shown.scheduled_change,
   pending_payment: shown.pending_payment,
   last_change_order_id: shown.last_change_order_id,
+  pending_transfer: presentPendingTransfer(shown),
 }));
 /** The buyer became entitled to the benefits, for the first time or again. */
 export const subscriptionActive = defineEvent('subscription.active');
@@ -47,5 +49,10 @@ export const subscriptionTrialEnding = defineDetailedEvent('subscription.trial_e
 export const subscriptionRenewalUpcoming = defineDetailedEvent('subscription.renewal_upcoming', presentUpcomingRenewal);
 /** The card on file expires before the next renewal. Once per card and expiry. */
 export const subscriptionCardExpiring = defineDetailedEvent('subscription.card_expiring', presentExpiringCard);
+/** The receiver of a transfer has not agreed, so the subscription stays. */
+export const subscriptionTransferEnded = defineDetailedEvent(
+  'subscription.transfer_ended',
+  (_subscription: SubscriptionRow, end: { customer_id: string; reason: TransferEndReason }) => end,
+);
 /** The subscription changed to another product or price. */
 export const subscriptionPlanChanged = defineInternalEvent('subscription.plan_changed');

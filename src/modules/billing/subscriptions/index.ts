@@ -1,4 +1,5 @@
 export type { SubscriptionDependencies } from './dependencies.ts';
+export { endTransfer, endTransfersOf, sendTransferEmails } from './end-transfer.ts';
 export type { DunningPolicy } from './dunning-policy.ts';
 export { presentSavedCard } from './present-card.ts';
 export {
@@ -13,6 +14,8 @@ export {
 export { cancelSubscription, endDisputedSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
 export { isInCurrencyOf, otherCurrency, OTHER_CURRENCY } from './currency.ts';
 export { AlreadyCanceledSubscription, PausedSubscription, PaymentUnderWay, SuspendedSubscription } from './errors.ts';
+export { columnsOfPayer } from './columns-of-payer.ts';
+export { createTransferLinks, TRANSFER_LIFETIME_MS, type TransferLinks } from './transfer-links.ts';
 export { changeTerms, type TermsInput } from './change-terms.ts';
 export { columnsAfterPause, endDuePauses } from './pause.ts';
 export {
@@ -65,7 +68,15 @@ export {
 } from './announcement-queries.ts';
 export { claimDueSubscriptions, clearDueDates, findNextDueDate } from './due-queries.ts';
 export { operations } from './operations.ts';
-export { findSavedCard, listPaymentMethods, type PaymentMethodRow } from './payment-method-queries.ts';
+export {
+  isOffered,
+  NO_TRANSFER,
+  toStoredMethod,
+  transferMethodOf,
+  type OfferedSubscription,
+  type TransferMethod,
+} from './pending-transfer.ts';
+export { findSavedCard, listPaymentMethods, listSavedCards, type PaymentMethodRow } from './payment-method-queries.ts';
 export { moveEndOfPeriod } from './lengthen-period.ts';
 export { isTooFar, MAX_YEARS } from './too-far.ts';
 export { startOfPeriod } from './periods.ts';

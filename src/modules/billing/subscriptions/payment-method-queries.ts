@@ -57,12 +57,23 @@ const ENTERED_BY_OWNER = `exists (select from payments where payments.status = '
  * Finds the card with which a buyer can pay an organization again: of a running subscription, or else of the newest one. Leaves out a
  * card that was declined last, and one whose owner has another address at the processor.
  */
-export async function findSavedCard({ db, now }: Reader, owner: CardOwner): Promise<SubscriptionRow | undefined> {
-  return db('subscriptions')
+export const findSavedCard = async (reader: Reader, owner: CardOwner): Promise<SubscriptionRow | undefined> =>
+  savedCards(reader, owner).first();
+
+/** Lists the subscriptions whose cards a buyer can pay with, one for each card, in the same order. */
+export async function listSavedCards(reader: Reader, owner: CardOwner): Promise<SubscriptionRow[]> {
+  const rows: SubscriptionRow[] = await savedCards(reader, owner).limit(MAX_SUBSCRIPTIONS);
+  return [...new Map(rows.toReversed().map((row) => [CARD.map((column) => String(row[column])).join(), row])).values()]
+    .toReversed()
+    .slice(0, MAX_CARDS);
+}
+
+const MAX_CARDS = 9;
+
+const savedCards = ({ db, now }: Reader, owner: CardOwner) =>
+  db('subscriptions')
     .where({ ...owner, customer_payer_email: null })
     .whereIn('status', ['trialing', 'active', 'canceled'])
     .where('card_expires_at', '>', now)
     .whereRaw(ENTERED_BY_OWNER)
-    .orderByRaw(`status <> 'canceled' desc, created_at desc, id desc`)
-    .first();
-}
+    .orderByRaw(`status <> 'canceled' desc, created_at desc, id desc`);

@@ -30,6 +30,7 @@ import { presentBillingDetails } from './present-billing-details.ts';
 import { presentSavedCard } from './present-card.ts';
 import { presentPause } from './present-pause.ts';
 import { presentPaymentRetry } from './present-payment-retry.ts';
+import { presentPendingTransfer } from './pending-transfer.ts';
 import { loadCancellationOffers } from './cancellation-offer.ts';
 import { asEnded } from './cancellation.ts';
 import type { ReadSubscriptionRow, SubscriptionRow } from './queries.ts';
@@ -113,6 +114,7 @@ export async function presentSubscriptions(
     pending_payment: presentPendingPayment(row),
     scheduled_change: presentScheduledChange(row, { products, prices }),
     last_change_order_id: row.last_change_order_id,
+    pending_transfer: presentPendingTransfer(row),
     discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
   }));
 }
@@ -156,6 +158,7 @@ export async function presentUserSubscriptions(
     payment_retry: presentPaymentRetry(row, reader.dunning),
     scheduled_change: presentScheduledChange(row, { products, prices }),
     last_change_order_id: row.last_change_order_id,
+    transfer_expires_at: presentPendingTransfer(row)?.expires_at ?? null,
     cancellation_offer: presentCancellationOffer(offerFor(row)),
     card: presentSavedCard(row),
     ...presentActions(row, { now: reader.now, letsPause: pausable.has(row.organization_id) }),

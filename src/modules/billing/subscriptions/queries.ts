@@ -54,6 +54,10 @@ type DefaultedColumn =
   | 'is_scheduled_by_seller'
   | 'last_change_order_id'
   | 'customer_withheld_card'
+  | 'transfer_id'
+  | 'transfer_customer_id'
+  | 'transfer_expires_at'
+  | 'customer_transfer_card'
   | 'external_id';
 export type NewSubscriptionRow = Partial<CardColumns> &
   Omit<
@@ -169,6 +173,19 @@ export async function findSubscriptionsOfCustomerForUpdate(
 ): Promise<ReadSubscriptionRow[]> {
   return tx.db('subscriptions').where({ customer_id }).orderBy('id').forUpdate().select(readColumns(tx));
 }
+
+/** Finds and locks the subscriptions with a pending transfer that a customer offers or is offered. */
+export const lockOfferedBy = (db: Knex.Transaction, customer_id: string): Promise<SubscriptionRow[]> =>
+  db('subscriptions')
+    .whereIn(
+      'id',
+      db('subscriptions')
+        .where({ transfer_customer_id: customer_id })
+        .select('id')
+        .unionAll(db('subscriptions').where({ customer_id }).whereNotNull('transfer_id').select('id')),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate();
 
 /** Finds and locks subscriptions, in the order of their ids. */
 export async function lockSubscriptions(db: Knex.Transaction, ids: readonly string[]): Promise<SubscriptionRow[]> {

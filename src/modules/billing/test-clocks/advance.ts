@@ -106,7 +106,7 @@ async function runSteps(
 ): Promise<'completed' | 'waiting' | 'running'> {
   const { proceed } = piece;
   await ctx.reminders.enqueue(ctx, organizationId);
-  await ctx.emailChanges.continue(ctx, organizationId);
+  await ctx.accountChanges.continue(ctx, organizationId);
   for (;;) {
     if (await hasUnsettledPayment(ctx.db, organizationId)) return 'waiting';
     // The documents of an order have its date, so they are issued before the clock moves on.
@@ -134,7 +134,7 @@ async function findNextStop(ctx: AdvanceContext, organizationId: string): Promis
     await findFirstDueDate(ctx.db, organizationId),
     await findFirstAnnouncement(ctx.db, organizationId, now),
     await ctx.reminders.findNext(ctx.db, organizationId, now),
-    await ctx.emailChanges.findNext(ctx.db, organizationId),
+    await ctx.accountChanges.findNext(ctx.db, organizationId),
   ].filter((stop) => stop !== undefined);
   return stops.sort((one, other) => one.getTime() - other.getTime())[0];
 }
@@ -145,5 +145,5 @@ async function moveClockTo(ctx: AdvanceContext, organizationId: string, time: Da
   await moveClock(ctx.db, organizationId, time.getTime() - ctx.now.getTime());
   await ctx.expireCheckouts(ctx, organizationId);
   await ctx.reminders.enqueue(ctx, organizationId);
-  await ctx.emailChanges.continue(ctx, organizationId);
+  await ctx.accountChanges.continue(ctx, organizationId);
 }

@@ -15,9 +15,9 @@ export interface TestClockDependencies extends RenewalDependencies {
     readonly findNext: (db: Reader['db'], organizationId: string, after: Date) => Promise<Date | undefined>;
     readonly enqueue: (ctx: JobContext, organizationId: string) => Promise<void>;
   };
-  /** Changes of e-mail addresses that wait. The cross-domain group provides them. */
-  readonly emailChanges: {
-    /** @returns when the next change takes effect or can no longer be undone; undefined if none waits */
+  /** Changes of e-mail addresses and transfers that wait. The cross-domain group provides them. */
+  readonly accountChanges: {
+    /** @returns when the next change takes effect, can no longer be undone, or ends; undefined if none waits */
     readonly findNext: (db: Reader['db'], organizationId: string) => Promise<Date | undefined>;
     readonly continue: (ctx: JobContext, organizationId: string) => Promise<void>;
   };

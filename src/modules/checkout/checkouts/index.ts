@@ -14,7 +14,8 @@ export { operations } from './operations.ts';
 export { presentCheckoutRecords, presentClientCheckout } from './present.ts';
 export { DiscountNotRedeemable, findCheckoutDiscount, releaseDiscount, reserveDiscount } from './discount.ts';
 export { beginsWithTrial } from './pricing.ts';
-export { isTrialLimited, releaseTrial, reserveTrial, TrialUsed } from './trial.ts';
+export { copyTrialUse } from './queries.ts';
+export { hasHadTrial, isTrialLimited, releaseTrial, reserveTrial, TrialUsed } from './trial.ts';
 export { checkoutTotals } from './totals.ts';
 export { discountMonthsOf } from './upcoming-charges.ts';
 export {

@@ -7,11 +7,13 @@ export const declaration = {
   tables: {
     trial_uses: {
       about: 'customer',
-      where: 'checkout_id in {checkouts}',
+      where: `(product_id, email) in (
+        select product_id, email from trial_uses where receiver_id = :customer
+        union select product_id, email from trial_uses where checkout_id in {checkouts} and receiver_id is null)`,
       order: 'created_at product_id email',
       // An erased buyer can have had the trial of a product with several addresses, and each row has its own value.
       erased: { email: 'gen_random_uuid()::text', mailbox: 'null', card_fingerprint: 'null' },
-      impersonal: 'product_id checkout_id created_at',
+      impersonal: 'product_id checkout_id created_at receiver_id',
     },
     checkouts: {
       about: 'customer',

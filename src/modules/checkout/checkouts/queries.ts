@@ -191,7 +191,7 @@ export async function findCheckouts(db: Knex, ids: readonly string[]): Promise<C
     .select(checkoutColumns(db));
 }
 
-type NewTrialUse = Omit<Tables['trial_uses'], 'mailbox'>;
+type NewTrialUse = Omit<Tables['trial_uses'], 'mailbox' | 'receiver_id'>;
 
 /** Whether another checkout took the trial of a product for the mailbox of an address. */
 export async function hasUsedTrial(
@@ -215,6 +215,20 @@ export async function insertTrialUse(db: Knex.Transaction, row: NewTrialUse): Pr
     .ignore()
     .returning('checkout_id');
   return inserted.length > 0;
+}
+
+/** Counts the trial of a checkout, if it had one, for the customer to whom its subscription was transferred. */
+export async function copyTrialUse(
+  db: Knex.Transaction,
+  checkoutId: string,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await db.raw(
+    `insert into trial_uses (product_id, email, checkout_id, created_at, mailbox, receiver_id)
+     select distinct on (product_id) product_id, lower(:email), checkout_id, created_at, mailbox_of(:email), cast(:id as uuid)
+     from trial_uses where checkout_id = :checkoutId on conflict do nothing`,
+    { checkoutId, id, email },
+  );
 }
 
 export async function deleteTrialUse(db: Knex.Transaction, checkout_id: string): Promise<void> {

@@ -38,6 +38,15 @@ export async function isTrialLimited(tx: Tx, { product_id, is_trial_used }: Chec
   return expectOne(await findProducts(tx.db, [product_id])).trials_per_buyer === 'once';
 }
 
+/** Whether a buyer has had the trial of a product, which has one for each buyer. @param id of a checkout that is not looked at */
+export async function hasHadTrial(
+  { db }: Tx,
+  { id, product_id, email }: { id: string | null; product_id: string; email: string },
+): Promise<boolean> {
+  const [product] = await findProducts(db, [product_id]);
+  return product?.trials_per_buyer === 'once' && (await hasUsedTrial(db, { product_id, email, id: id ?? undefined }));
+}
+
 interface TrialReservation {
   /** Whether the buyer has seen the totals without a trial. */
   shown: boolean;

@@ -26,6 +26,7 @@ import { refreshRefund } from '../../billing/refunds/index.ts';
 import { settleOutcomes, settleRenewalOrGiveUp } from '../../billing/renewals/index.ts';
 import { findSubscription } from '../../billing/subscriptions/index.ts';
 import { recordRefundOfCharge, recordUnknownCharge } from '../../billing/unmatched-charges/index.ts';
+import { findCustomers } from '../../customers/customers/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { settlePaymentOrGiveUp } from './settle-payment.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -133,7 +134,11 @@ async function findLostOutcome(
 /** @returns the e-mail address of the buyer */
 async function findBuyerEmail(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<string> {
   if (isForSubscription(payment)) {
-    const { user_id } = await findSubscription(ctx.db, payment.subscription_id);
+    // The receiver of a transfer saves a payment method before the subscription is theirs.
+    const [receiver] =
+      payment.transfer_id === null ? [] : await findCustomers(ctx.db, [payment.former_customer_id ?? '']);
+    const { user_id } = receiver ?? (await findSubscription(ctx.db, payment.subscription_id));
+    if (user_id === null) return '';
     return expectOne(await findUsers(ctx.db, [user_id])).email;
   }
   return (isForCheckout(payment) && (await findCheckoutById(ctx.db, payment.checkout_id)).customer_email) || '';

@@ -1,3 +1,2 @@
-export { continueEmailChanges, jobs } from './jobs.ts';
+export { accountChanges, jobs } from './jobs.ts';
 export { operations } from './operations.ts';
-export { findNextEmailChangeOf } from './queries.ts';

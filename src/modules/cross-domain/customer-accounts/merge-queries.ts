@@ -45,6 +45,7 @@ const STATEMENTS = [
   ...['payments', 'subscription_billing_changes'].map(
     (table) => `update ${table} set former_customer_id = :remaining where former_customer_id = :former`,
   ),
+  'update trial_uses set receiver_id = :remaining where receiver_id = :former',
   // An erasure of the remaining customer finds the events and the e-mails about the former one.
   ...['events', 'emails'].map(
     (table) =>

@@ -1,4 +1,5 @@
 import { expectOne } from '../../../shared/index-by.ts';
+import { endTransfersOf } from '../../billing/subscriptions/index.ts';
 import { updateCustomer, type CustomerRow } from '../../customers/customers/index.ts';
 import { deleteSessionsOfCustomer } from '../../customers/customer-sessions/index.ts';
 import { visitGrantsOf, type BenefitKinds } from '../../entitlements/benefits/index.ts';
@@ -47,6 +48,8 @@ export async function moveToAccount(
   const rows = { organization: organization_id, account: from, customer: id, email };
   const move = { organization_id, from, to: account.id };
   const former = expectOne(await findUsers(tx.db, [from]));
+  // The link to the former address would take over the subscription for the new owner.
+  await endTransfersOf(tx, id);
   await endReceipts(tx.db, rules, rows);
   if (hasAgreed) await keepPayer(tx.db, id, former.email);
   else await withholdCards(tx, id);

@@ -1,4 +1,7 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
+import type { PaymentMethodDependencies } from '../../billing/payment-methods/index.ts';
+import { sellerScope, type TransferLinks } from '../../billing/subscriptions/index.ts';
+import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
   findCustomerOfEmailChange,
@@ -11,14 +14,19 @@ import { handlersWith } from '../../../platform/http/handler.ts';
 import { confirmEmailChange, isChanging, isUndoable, refuseEmailChange, undoEmailChange } from './change-email.ts';
 import { beginMerge } from './merge-customers.ts';
 import type { AccountOptions } from './move-customer.ts';
-import { presentEmailChange } from './present.ts';
-import { transferLicenseKey, transferOrder, transferSubscription } from './transfer.ts';
+import { presentEmailChange, presentTransfer } from './present.ts';
+import { acceptTransfer, findTransfer, saveTransferMethod, termsOf } from './accept-transfer.ts';
+import { refuseTransfer, transferSubscription, withdrawTransfer } from './offer-transfer.ts';
+import { transferLicenseKey, transferOrder } from './transfer.ts';
 
-interface AccountDependencies {
+interface AccountDependencies extends PaymentMethodDependencies {
+  readonly transferLinks: TransferLinks;
   readonly emailChangeLinks: EmailChangeLinks;
 }
 
-export const operations = (options: AccountOptions) =>
+export const operations = (options: AccountOptions) => ({ ...emailChanges(options), ...transfers(options) });
+
+const emailChanges = (options: AccountOptions) =>
   handlersWith<AccountDependencies>()({
     getCustomerEmailChange: async ({ path }, ctx) => {
       const link = requireLink(ctx, path.token);
@@ -40,21 +48,6 @@ export const operations = (options: AccountOptions) =>
       return expectOne(await presentCustomers(ctx, [undone]));
     },
 
-    transferOrder: async ({ path: { id }, body }, ctx) => {
-      const ids = accessibleOrganizations(ctx.subject);
-      await ctx.transaction((tx) => transferOrder(tx, options, { ids, id, ...body }));
-    },
-
-    transferSubscription: async ({ path: { id }, body }, ctx) => {
-      const ids = accessibleOrganizations(ctx.subject);
-      await ctx.transaction((tx) => transferSubscription(tx, options, { ids, id, ...body }));
-    },
-
-    transferLicenseKey: async ({ path: { id }, body }, ctx) => {
-      const ids = accessibleOrganizations(ctx.subject);
-      await ctx.transaction((tx) => transferLicenseKey(tx, options, { ids, id, ...body }));
-    },
-
     confirmCustomerEmailChange: async ({ path }, ctx) => {
       const link = requireLink(ctx, path.token);
       await ctx.transaction((tx) => confirmEmailChange(tx, options, link));
@@ -66,8 +59,67 @@ export const operations = (options: AccountOptions) =>
     },
   });
 
+const transfers = (options: AccountOptions) =>
+  handlersWith<AccountDependencies>()({
+    transferOrder: async ({ path: { id }, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      await ctx.transaction((tx) => transferOrder(tx, options, { ids, id, ...body }));
+    },
+
+    transferSubscription: async ({ path: { id }, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      await ctx.transaction((tx) => transferSubscription(tx, options, { ids, id, ...body }));
+    },
+
+    withdrawSubscriptionTransfer: async ({ path: { id } }, ctx) => {
+      const scope = sellerScope(ctx.subject);
+      await ctx.transaction((tx) => withdrawTransfer(tx, scope, id));
+    },
+
+    withdrawUserSubscriptionTransfer: async ({ path: { id } }, ctx) => {
+      const scope = buyerScope(ctx.subject);
+      await ctx.transaction((tx) => withdrawTransfer(tx, scope, id));
+    },
+
+    getSubscriptionTransfer: async ({ path }, ctx) => {
+      const offered = await findTransfer(ctx, requireTransfer(ctx, path.token));
+      return presentTransfer(ctx, offered, termsOf(offered));
+    },
+
+    saveSubscriptionTransferPaymentMethod: async ({ path: { token }, body }, ctx) => {
+      const transfer = { transferId: requireTransfer(ctx, token), returnUrl: ctx.transferLinks.pageOf(token) };
+      return saveTransferMethod(ctx, transfer, body.confirmation_token_id);
+    },
+
+    acceptSubscriptionTransfer: async ({ path, body }, ctx) =>
+      acceptTransfer(ctx, options, requireTransfer(ctx, path.token), body),
+
+    refuseSubscriptionTransfer: async ({ path }, ctx) => {
+      const id = requireTransfer(ctx, path.token);
+      await ctx.transaction((tx) => refuseTransfer(tx, id));
+    },
+
+    transferLicenseKey: async ({ path: { id }, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      await ctx.transaction((tx) => transferLicenseKey(tx, options, { ids, id, ...body }));
+    },
+  });
+
 /** @throws ResourceNotFound the token is not one of this service, or it has ended */
-function requireLink({ emailChangeLinks, now }: AccountDependencies & { now: Date }, token: string): EmailChangeLink {
+function requireTransfer(
+  { transferLinks, now }: Pick<AccountDependencies, 'transferLinks'> & { now: Date },
+  token: string,
+) {
+  const transferId = transferLinks.parse(token, now);
+  if (transferId === undefined) throw new ResourceNotFound();
+  return transferId;
+}
+
+/** @throws ResourceNotFound the token is not one of this service, or it has ended */
+function requireLink(
+  { emailChangeLinks, now }: Pick<AccountDependencies, 'emailChangeLinks'> & { now: Date },
+  token: string,
+): EmailChangeLink {
   const link = emailChangeLinks.parse(token, now);
   if (link === undefined) throw new ResourceNotFound();
   return link;

@@ -1,6 +1,13 @@
 import type { Schema } from '../../../contract/operation.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import { presentPaymentForm, type PaymentMethodDependencies } from '../../billing/payment-methods/index.ts';
+import { presentNextBill } from '../../billing/renewals/index.ts';
+import { presentSavedCard } from '../../billing/subscriptions/index.ts';
+import { findProducts } from '../../catalog/products/index.ts';
 import type { CustomerRow, EmailChangeLink } from '../../customers/customers/index.ts';
-import type { OrganizationRow } from '../../identity/organizations/index.ts';
+import { findOrganizations, type OrganizationRow } from '../../identity/organizations/index.ts';
+import type { OfferedTransfer } from './offered-transfer.ts';
 
 /** Presents a change of an e-mail address that is pending or can be undone. */
 export const presentEmailChange = (
@@ -17,3 +24,41 @@ export const presentEmailChange = (
   takes_effect_at: customer.email_change_takes_effect_at?.toISOString() ?? null,
   undo_until: customer.email_undo_until?.toISOString() ?? null,
 });
+
+/** Presents the terms that the receiver of a transfer agrees to: the price, its interval and the next bill. */
+export function presentTerms({ subscription, next }: Pick<OfferedTransfer, 'subscription' | 'next'>) {
+  const { amount, currency, quantity, recurring_interval, recurring_interval_count } =
+    next?.subscription ?? subscription;
+  const { status, current_period_end } = subscription;
+  return {
+    quantity,
+    amount,
+    currency: amount === null ? null : currency,
+    recurring_interval,
+    recurring_interval_count,
+    status,
+    current_period_end: current_period_end.toISOString(),
+    next_bill: next === undefined ? null : presentNextBill(next),
+  };
+}
+
+/** Presents a pending transfer to its receiver. */
+export async function presentTransfer(
+  ctx: Pick<Reader, 'db'> & Pick<PaymentMethodDependencies, 'payments'>,
+  offered: OfferedTransfer,
+  terms: string,
+): Promise<Schema<'SubscriptionTransfer'>> {
+  const { subscription, methods, next } = offered;
+  const organization = expectOne(await findOrganizations(ctx.db, [subscription.organization_id]));
+  const product = expectOne(await findProducts(ctx.db, [next?.subscription.product_id ?? subscription.product_id]));
+  return {
+    organization_name: organization.name,
+    organization_mode: organization.mode,
+    product_name: product.name,
+    ...presentTerms(offered),
+    expires_at: subscription.transfer_expires_at.toISOString(),
+    payment_methods: methods.map(({ id, method }) => ({ id, card: presentSavedCard(method) })),
+    ...presentPaymentForm(ctx, subscription, organization),
+    terms,
+  };
+}

@@ -43,8 +43,8 @@ export async function moveUses(db: Knex, rules: OrderedRules, values: RowsOf & {
   await db.raw(`update discount_redemptions set email = :address where ${rules.discount_redemptions?.where}`, values);
   // The former address keeps the trial as well, because its mailbox can still buy.
   await db.raw(
-    `insert into trial_uses (product_id, email, checkout_id, created_at, mailbox)
-     select product_id, :address, checkout_id, created_at, mailbox_of(:address)
+    `insert into trial_uses (product_id, email, checkout_id, created_at, mailbox, receiver_id)
+     select product_id, :address, checkout_id, created_at, mailbox_of(:address), receiver_id
      from trial_uses where email like '%@%' and (${rules.trial_uses?.where})
      on conflict do nothing`,
     values,

@@ -1,15 +1,7 @@
 import { ApiError, RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import { isDisputed } from '../../billing/disputes/index.ts';
 import { findOrderForUpdate, findOrderOf } from '../../billing/orders/index.ts';
-import { isUnderWay } from '../../billing/payments/index.ts';
-import { billedBuyerOf } from '../../billing/pricing/index.ts';
-import {
-  emitSubscriptionUpdated,
-  lockSubscriptionInScope,
-  NO_CARD,
-  updateSubscription,
-  type SubscriptionRow,
-} from '../../billing/subscriptions/index.ts';
 import {
   lockReceivingCustomer,
   nameOfCustomer,
@@ -30,21 +22,16 @@ import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails } from '../../notifications/emails/index.ts';
 import { lockFeeds } from '../../notifications/events/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { divideCreditAgain } from './announce-moved.ts';
 import type { AccountOptions } from './move-customer.ts';
-import { licenseKeyTransferred, orderTransferred, subscriptionTransferred, type TransferEvent } from './events.ts';
-import {
-  endReceipt,
-  findCustomerOfAccount,
-  isUpgrading,
-  keepFormerRecords,
-  moveMrr,
-  removePreviousAttributes,
-} from './queries.ts';
+import { licenseKeyTransferred, orderTransferred, type TransferEvent } from './events.ts';
+import { endReceipt, findCustomerOfAccount, removePreviousAttributes } from './queries.ts';
 
-class NotTransferableSubscription extends ApiError {
-  constructor(detail: string) {
-    super('NotTransferableSubscription', detail);
+class DisputedPurchase extends ApiError {
+  constructor() {
+    super(
+      'DisputedPurchase',
+      'A payment of this purchase is disputed. It can be transferred when the dispute is decided.',
+    );
   }
 }
 
@@ -55,7 +42,7 @@ export interface TransferInput {
   customer_id: string;
 }
 
-const sellerScope = ({ ids }: TransferInput) => ({ column: 'organization_id', ids }) as const;
+export const sellerScope = ({ ids }: TransferInput) => ({ column: 'organization_id', ids }) as const;
 
 /** Gives the benefits of an order to another customer. @throws ResourceNotFound @throws RequestValidationError */
 export async function transferOrder(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
@@ -65,76 +52,20 @@ export async function transferOrder(real: Tx, options: AccountOptions, input: Tr
   const tx = await withOrganizationClock(real, order.organization_id);
   const receiver = await lockReceiver(tx, order, input);
   if (order.subscription_id !== null) throw orderOfSubscription(input.id);
+  await requireUndisputed(tx, { order_id: order.id, subscription_id: null });
   const source: GrantSource = { order_id: order.id, subscription_id: null };
   const grants = await findGrantsForUpdate(tx.db, source);
   await giveGrants(tx, options, grants, receiver);
   if (order.checkout_id !== null) await endReceipt(tx.db, order.checkout_id);
   const holders = grants.map(({ user_id }) => user_id);
   const from = holders.find((holder) => holder !== receiver.user_id) ?? holders[0] ?? order.user_id;
-  await announce(tx, order, { from, receiver, event: orderTransferred });
+  await announceTransfer(tx, order, { from, receiver, event: orderTransferred });
 }
 
 function orderOfSubscription(input: string) {
   const msg = 'The order belongs to a subscription. Transfer the subscription.';
   return new RequestValidationError([{ type: 'value_error', loc: ['path', 'id'], msg, input }]);
 }
-
-/**
- * Gives a subscription to another customer, who pays from now on.
- * @throws ResourceNotFound
- * @throws RequestValidationError
- * @throws NotTransferableSubscription
- */
-export async function transferSubscription(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
-  const subscription = await lockSubscriptionInScope(real, sellerScope(input), input.id);
-  const tx = await withOrganizationClock(real, subscription.organization_id);
-  const receiver = await lockReceiver(tx, subscription, input);
-  if ((subscription.status !== 'active' && subscription.status !== 'trialing') || subscription.has_ended)
-    throw new NotTransferableSubscription('The subscription is neither active nor in its trial.');
-  if ((await isUnderWay(real.db, subscription.id)) || (await isUpgrading(real.db, subscription)))
-    throw new NotTransferableSubscription('A payment for the subscription is under way.');
-  if (receiver.user_id === subscription.user_id) return;
-  const moved = await updateSubscription(tx.db, subscription.id, {
-    ...columnsOfPayer(receiver, subscription),
-    modified_at: tx.now,
-  });
-  await moveMrr(tx.db, subscription, receiver.user_id);
-  await divideCreditAgain(tx, subscription.organization_id, [subscription.user_id, receiver.user_id]);
-  await keepFormerRecords(tx.db, subscription);
-  await hideFormerValues(tx, subscription, [subscription.id]);
-  // The event is about the new customer, so it does not repeat the data of the former one.
-  const before = { ...subscription, ...billedBuyerOf(moved), cancellation_comment: moved.cancellation_comment };
-  await emitSubscriptionUpdated(tx, moved, before);
-  const source: GrantSource = { order_id: null, subscription_id: subscription.id };
-  await giveGrants(tx, options, await findGrantsForUpdate(tx.db, source), receiver);
-  if (subscription.checkout_id !== null) await endReceipt(tx.db, subscription.checkout_id);
-  await announce(tx, subscription, { from: subscription.user_id, receiver, event: subscriptionTransferred });
-}
-
-/**
- * The payment method, the answers at the checkout and the comment belong to the former customer. Taxes need a place, so the country
- * stays until the new customer has an address.
- */
-const columnsOfPayer = (
-  { id, user_id, customer_name, billing_address, tax_id, customer_other_tax_ids }: Receiver,
-  { billing_address: former }: SubscriptionRow,
-): Partial<SubscriptionRow> => ({
-  customer_id: id,
-  user_id,
-  customer_name,
-  billing_address: billing_address ?? countryOf(former),
-  tax_id,
-  customer_other_tax_ids,
-  payment_method_ref: null,
-  customer_payer_email: null,
-  customer_withheld_card: null,
-  custom_field_data: {},
-  cancellation_comment: null,
-  ...NO_CARD,
-});
-
-const countryOf = (address: SubscriptionRow['billing_address']) =>
-  address && { ...address, line1: null, line2: null, postal_code: null, city: null };
 
 /** Gives a license key to another customer. @throws ResourceNotFound @throws RequestValidationError */
 export async function transferLicenseKey(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
@@ -145,24 +76,32 @@ export async function transferLicenseKey(real: Tx, options: AccountOptions, inpu
   const { benefit_id } = expectOne(await findGrants(tx.db, [key.grant_id]));
   const grant = await findGrantForUpdate(tx.db, { id: key.grant_id, benefit_id });
   if (grant === undefined) throw new ResourceNotFound();
+  if (grant.subscription_id !== null)
+    await requireUndisputed(tx, { order_id: null, subscription_id: grant.subscription_id });
+  else if (grant.order_id !== null) await requireUndisputed(tx, { order_id: grant.order_id, subscription_id: null });
   await giveGrants(tx, options, [grant], receiver);
-  await announce(tx, key, { from: grant.user_id, receiver, event: licenseKeyTransferred });
+  await announceTransfer(tx, key, { from: grant.user_id, receiver, event: licenseKeyTransferred });
 }
 
-type Receiver = CustomerRow & { user_id: string };
+export type Receiver = CustomerRow & { user_id: string };
 
 /** Finds the customer, who has an account from now on. */
-async function lockReceiver(
+export async function lockReceiver(
   tx: Tx,
   { organization_id }: { organization_id: string },
-  { customer_id }: TransferInput,
+  { customer_id }: Pick<TransferInput, 'customer_id'>,
 ): Promise<Receiver> {
   const name = nameOfCustomer({ customer_id });
   if (name !== undefined) await lockReceivingCustomer(tx.db, organization_id, name);
   return recordReceiver(tx, organization_id, { customer_id });
 }
 
-async function giveGrants(tx: Tx, { kinds }: AccountOptions, grants: readonly GrantRow[], receiver: Receiver) {
+/** @throws DisputedPurchase */
+export async function requireUndisputed({ db }: Tx, purchase: Parameters<typeof isDisputed>[1]): Promise<void> {
+  if (await isDisputed(db, purchase)) throw new DisputedPurchase();
+}
+
+export async function giveGrants(tx: Tx, { kinds }: AccountOptions, grants: readonly GrantRow[], receiver: Receiver) {
   await hideFormerValues(
     tx,
     receiver,
@@ -172,7 +111,7 @@ async function giveGrants(tx: Tx, { kinds }: AccountOptions, grants: readonly Gr
 }
 
 /** Events that are published later are about the new customer. They must not have former values of the other one. */
-async function hideFormerValues(
+export async function hideFormerValues(
   { db }: Tx,
   { organization_id }: { organization_id: string },
   objectIds: readonly string[],
@@ -190,7 +129,7 @@ interface Transferred {
 }
 
 /** Emits the event of a transfer, and sends e-mails to both customers. A transfer to the holder changes nothing. */
-async function announce(
+export async function announceTransfer(
   tx: Tx,
   { id: object_id, organization_id }: { id: string; organization_id: string },
   { from, receiver, event }: Transferred,

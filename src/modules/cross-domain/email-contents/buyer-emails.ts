@@ -11,6 +11,7 @@ import { paymentFailedEmail } from './payment-failed.ts';
 import { purchaseEmail } from './purchase.ts';
 import { renewalEmail } from './renewal.ts';
 import { SUBSCRIPTION_NOTICES } from './subscription-notices.ts';
+import { PENDING_TRANSFERS } from './pending-transfers.ts';
 import { TRANSFERS } from './transfers.ts';
 
 /** The e-mails to buyers. Does not compile without an e-mail for each kind in `module.ts`. */
@@ -27,4 +28,5 @@ export const BUYER_EMAILS: Readonly<Record<BuyerEmailKind, BuyerEmail>> = {
   ...CORRECTIONS,
   ...EMAIL_CHANGES,
   ...TRANSFERS,
+  ...PENDING_TRANSFERS,
 };

@@ -1,5 +1,6 @@
 import type { NotificationLinks } from '../../notifications/member-notifications/index.ts';
 import type { ReminderLinks } from '../../checkout/checkout-reminders/index.ts';
+import type { TransferLinks } from '../../billing/subscriptions/index.ts';
 import type { EmailChangeLinks } from '../../customers/customers/index.ts';
 import type { PortalLinks } from '../../customers/customer-sessions/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
@@ -18,6 +19,7 @@ export interface EmailContentDependencies
   readonly authUrl: string;
   readonly portalLinks: PortalLinks;
   readonly emailChangeLinks: EmailChangeLinks;
+  readonly transferLinks: TransferLinks;
   readonly notificationLinks: NotificationLinks;
   readonly reminderLinks: ReminderLinks;
 }

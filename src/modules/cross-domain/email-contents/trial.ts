@@ -52,7 +52,7 @@ const UNKNOWN: ExpectedBill = {
   currency: undefined,
 };
 
-const expectedBill = ({ subscription: { currency }, bill }: NextBill): ExpectedBill => ({
+export const expectedBill = ({ subscription: { currency }, bill }: NextBill): ExpectedBill => ({
   lines: bill.lines,
   amount: bill.amount,
   tax_amount: bill.total - bill.amount,

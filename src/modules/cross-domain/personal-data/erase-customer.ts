@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '../../../shared/money.ts';
 import { sumPayableCredits } from '../../billing/credits/index.ts';
 import { issueInvoicesOf } from '../../billing/invoices/index.ts';
 import { findPaymentsUnderWay } from '../../billing/payments/index.ts';
-import { lockSubscriptionsOfCustomer } from '../../billing/subscriptions/index.ts';
+import { endTransfersOf, lockSubscriptionsOfCustomer } from '../../billing/subscriptions/index.ts';
 import {
   customerErased,
   findCustomer,
@@ -111,6 +111,7 @@ export async function eraseLocked(
   // Invoices take the name and the address from the order, so they are issued first.
   await issueInvoicesOf(real, customer);
   const tx = await withOrganizationClock(real, organization_id);
+  await endTransfersOf(tx, id);
   const anonymous = await makeAnonymous(tx, customer);
   const formerPayers = await findFormerPayers(tx.db, id);
   // The audit log would keep the former values.

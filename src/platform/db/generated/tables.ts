@@ -930,6 +930,7 @@ export interface Tables {
     card_last_four: string | null;
     card_wallet: string | null;
     is_buyer_signed_in: boolean;
+    transfer_id: string | null;
   };
 
   portal_link_uses: { link_hash: Buffer; expires_at: Date };
@@ -1260,6 +1261,10 @@ export interface Tables {
     customer_other_tax_ids: JsonColumn<'subscriptions.customer_other_tax_ids'>;
     last_change_order_id: string | null;
     customer_withheld_card: JsonColumn<'subscriptions.customer_withheld_card'> | null;
+    transfer_id: string | null;
+    transfer_customer_id: string | null;
+    transfer_expires_at: Date | null;
+    customer_transfer_card: JsonColumn<'subscriptions.customer_transfer_card'> | null;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };
@@ -1287,6 +1292,7 @@ export interface Tables {
     created_at: Date;
     mailbox: string | null;
     card_fingerprint: string | null;
+    receiver_id: string | null;
   };
 
   unmatched_charges: {

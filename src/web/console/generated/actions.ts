@@ -81,6 +81,7 @@ export const actions: readonly ActionEntry[] = [
   {"id":"updateSubscription","title":"Update a subscription","resource":"subscriptions","roles":["owner","admin","support"],"isOf":"record"},
   {"id":"revokeSubscription","title":"Revoke a subscription","resource":"subscriptions","roles":["owner","admin","support"],"isOf":"record"},
   {"id":"transferSubscription","title":"Transfer a subscription","resource":"subscriptions","roles":["owner","admin","support"],"isOf":"record"},
+  {"id":"withdrawSubscriptionTransfer","title":"Cancel the transfer of a subscription","resource":"subscriptions","roles":["owner","admin","support"],"isOf":"record"},
   {"id":"pauseSubscription","title":"Pause a subscription","resource":"subscriptions","roles":["owner","admin","support"],"isOf":"record"},
   {"id":"unpauseSubscription","title":"End the pause of a subscription","resource":"subscriptions","roles":["owner","admin","support"],"isOf":"record"},
   {"id":"importSubscriptions","title":"Import subscriptions","resource":"subscriptions","roles":["owner","admin","support"]},

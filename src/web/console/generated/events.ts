@@ -1464,6 +1464,7 @@ const ImportEventCount: FieldsOf<'ImportEventCount'> = [
         "subscription.resumed",
         "subscription.revoked",
         "subscription.transferred",
+        "subscription.transfer_ended",
         "subscription.payment_failed",
         "subscription.trial_ending",
         "subscription.renewal_upcoming",
@@ -2916,6 +2917,17 @@ const ScheduledChange: FieldsOf<'ScheduledChange'> = [
   },
 ];
 
+const PendingTransfer: FieldsOf<'PendingTransfer'> = [
+  {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  { name: "expires_at", title: "Expires at", isRequired: true, isNullable: false, kind: { type: "time" } },
+];
+
 const Subscription: FieldsOf<'Subscription'> = [
   {
     name: "quantity",
@@ -3153,6 +3165,13 @@ const Subscription: FieldsOf<'Subscription'> = [
     isNullable: true,
     kind: { type: "id" },
   },
+  {
+    name: "pending_transfer",
+    title: "Pending transfer",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "object", fields: PendingTransfer },
+  },
 ];
 
 const SubscriptionCreatedEvent: FieldsOf<'SubscriptionCreatedEvent'> = [
@@ -3350,6 +3369,63 @@ const SubscriptionTransferredEvent: FieldsOf<'SubscriptionTransferredEvent'> = [
     isRequired: true,
     isNullable: false,
     kind: { type: "object", fields: TransferDetails },
+  },
+];
+
+const TransferEnd: FieldsOf<'TransferEnd'> = [
+  {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  {
+    name: "reason",
+    title: "Reason",
+    isRequired: true,
+    isNullable: false,
+    kind: {
+      type: "choice",
+      values: ["refused", "withdrawn", "replaced", "expired", "customer_changed"],
+      titles: {
+        refused: "Refused",
+        withdrawn: "Withdrawn",
+        replaced: "Replaced",
+        expired: "Expired",
+        customer_changed: "Customer changed",
+      },
+    },
+  },
+];
+
+const SubscriptionTransferEndedEvent: FieldsOf<'SubscriptionTransferEndedEvent'> = [
+  { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
+  {
+    name: "organization_id",
+    title: "Organization",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "organizations" },
+  },
+  { name: "object_id", title: "Object", isRequired: true, isNullable: false, kind: { type: "id" } },
+  { name: "sequence", title: "Sequence", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  { name: "timestamp", title: "Timestamp", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "data", title: "Data", isRequired: true, isNullable: false, kind: { type: "object", fields: Subscription } },
+  {
+    name: "actor",
+    title: "Actor",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "object", fields: AuditLogActor },
+  },
+  { name: "import_id", title: "Import", isRequired: true, isNullable: true, kind: { type: "id" } },
+  {
+    name: "details",
+    title: "Details",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "object", fields: TransferEnd },
   },
 ];
 
@@ -5255,6 +5331,7 @@ const WebhookEndpoint: FieldsOf<'WebhookEndpoint'> = [
           "subscription.resumed",
           "subscription.revoked",
           "subscription.transferred",
+          "subscription.transfer_ended",
           "subscription.payment_failed",
           "subscription.trial_ending",
           "subscription.renewal_upcoming",
@@ -5412,6 +5489,11 @@ const EventList: FieldsOf<'EventList'> = [
             fields: SubscriptionTransferredEvent,
           },
           {
+            title: "subscription.transfer_ended",
+            value: "subscription.transfer_ended",
+            fields: SubscriptionTransferEndedEvent,
+          },
+          {
             title: "subscription.payment_failed",
             value: "subscription.payment_failed",
             fields: SubscriptionPaymentFailedEvent,
@@ -5560,6 +5642,7 @@ export const resource: Resource = {
               "subscription.resumed",
               "subscription.revoked",
               "subscription.transferred",
+              "subscription.transfer_ended",
               "subscription.payment_failed",
               "subscription.trial_ending",
               "subscription.renewal_upcoming",
@@ -5667,6 +5750,11 @@ export const resource: Resource = {
         { title: "subscription.resumed", value: "subscription.resumed", fields: SubscriptionResumedEvent },
         { title: "subscription.revoked", value: "subscription.revoked", fields: SubscriptionRevokedEvent },
         { title: "subscription.transferred", value: "subscription.transferred", fields: SubscriptionTransferredEvent },
+        {
+          title: "subscription.transfer_ended",
+          value: "subscription.transfer_ended",
+          fields: SubscriptionTransferEndedEvent,
+        },
         {
           title: "subscription.payment_failed",
           value: "subscription.payment_failed",
@@ -5806,6 +5894,7 @@ export const resource: Resource = {
                 "subscription.resumed",
                 "subscription.revoked",
                 "subscription.transferred",
+                "subscription.transfer_ended",
                 "subscription.payment_failed",
                 "subscription.trial_ending",
                 "subscription.renewal_upcoming",
@@ -5916,6 +6005,11 @@ export const resource: Resource = {
             title: "subscription.transferred",
             value: "subscription.transferred",
             fields: SubscriptionTransferredEvent,
+          },
+          {
+            title: "subscription.transfer_ended",
+            value: "subscription.transfer_ended",
+            fields: SubscriptionTransferEndedEvent,
           },
           {
             title: "subscription.payment_failed",

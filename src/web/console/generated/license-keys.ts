@@ -796,6 +796,8 @@ const AccessExplanation: FieldsOf<'AccessExplanation'> = [
         "payment_under_way",
         "public_client",
         "suspended_subscription",
+        "transfer_terms_changed",
+        "disputed_purchase",
         "too_many_license_key_rotations",
         "too_many_passkeys",
         "too_many_secret_rotations",
@@ -898,6 +900,8 @@ const AccessExplanation: FieldsOf<'AccessExplanation'> = [
         "payment_under_way",
         "public_client",
         "suspended_subscription",
+        "transfer_terms_changed",
+        "disputed_purchase",
         "too_many_license_key_rotations",
         "too_many_passkeys",
         "too_many_secret_rotations",
@@ -1436,7 +1440,7 @@ export const resource: Resource = {
       method: "post",
       path: "/v1/license-keys/{id}/transfer",
       title: "Transfer a license key",
-      description: "Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`.",
+      description: "Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`. Returns 409 while a payment of the purchase is disputed.",
       roles: ["owner", "admin", "developer", "support"],
       parameters: [
         {

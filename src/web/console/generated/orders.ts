@@ -1953,7 +1953,7 @@ export const resource: Resource = {
       method: "post",
       path: "/v1/orders/{id}/transfer",
       title: "Transfer the benefits of an order",
-      description: "Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. The former holder loses the benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is transferred itself.",
+      description: "Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. Nothing more is charged for it, so the receiver is not asked. The former holder loses the benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is transferred itself, and 409 while a payment of the order is disputed.",
       roles: ["owner", "admin"],
       parameters: [
         {

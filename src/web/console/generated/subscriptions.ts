@@ -1442,6 +1442,17 @@ const ScheduledChange: FieldsOf<'ScheduledChange'> = [
   },
 ];
 
+const PendingTransfer: FieldsOf<'PendingTransfer'> = [
+  {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  { name: "expires_at", title: "Expires at", isRequired: true, isNullable: false, kind: { type: "time" } },
+];
+
 const Subscription: FieldsOf<'Subscription'> = [
   {
     name: "quantity",
@@ -1678,6 +1689,13 @@ const Subscription: FieldsOf<'Subscription'> = [
     isRequired: true,
     isNullable: true,
     kind: { type: "id" },
+  },
+  {
+    name: "pending_transfer",
+    title: "Pending transfer",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "object", fields: PendingTransfer },
   },
 ];
 
@@ -2951,7 +2969,7 @@ export const resource: Resource = {
       method: "post",
       path: "/v1/subscriptions/{id}/transfer",
       title: "Transfer a subscription",
-      description: "Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. The saved payment method is removed, because it belongs to the former customer, and so are the answers to custom fields and the comment of a cancellation. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get an e-mail, and the event is `subscription.transferred`.",
+      description: "Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. If it will charge, the receiver agrees first. They get an e-mail with the price, the date of the next charge and a link (`getSubscriptionTransfer`) with which they accept or refuse. Until then, the subscription shows `pending_transfer`, and the present customer keeps it and pays. After seven days without an answer the transfer ends, and nothing has changed. A repeated transfer to the same customer changes nothing, and one to another customer replaces it. A subscription without a further charge moves at once. Saved payment methods never move, nor do the answers to custom fields and the comment of a cancellation. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get e-mails, and the event is `subscription.transferred`. A disputed subscription returns 409, and so does a trial whose receiver has had the trial of the product.",
       roles: ["owner", "admin", "support"],
       parameters: [
         {
@@ -2968,6 +2986,26 @@ export const resource: Resource = {
       isDestructive: true,
       contentType: "",
       sdk: "subscriptions.transfer",
+    },
+    {
+      id: "withdrawSubscriptionTransfer",
+      method: "delete",
+      path: "/v1/subscriptions/{id}/transfer",
+      title: "Cancel the transfer of a subscription",
+      description: "Ends a pending transfer (`pending_transfer`) before the receiver has answered. Nothing has changed then. Both customers get an e-mail, and the event is `subscription.transfer_ended`. Returns 404 if no transfer is pending.",
+      roles: ["owner", "admin", "support"],
+      parameters: [
+        {
+          name: "id",
+          title: "Subscription",
+          description: "Identifier of the record.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id", resource: "subscriptions" },
+        },
+      ],
+      contentType: "",
+      sdk: "subscriptions.withdrawTransfer",
     },
     {
       id: "pauseSubscription",

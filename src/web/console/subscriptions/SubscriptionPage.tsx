@@ -97,7 +97,8 @@ function NextBillCard({ bill }: { bill: NextBill }) {
 /** The dates of the subscription, and what else belongs to it. */
 function Facts({ subscription, kind }: { subscription: Subscription; kind: Kind | undefined }) {
   const { product_id, discount_id, started_at, current_period_start, external_id } = subscription;
-  const { current_period_end, has_payment_method, cancellation_reason, cancellation_comment } = subscription;
+  const { pending_transfer, current_period_end, has_payment_method, cancellation_reason, cancellation_comment } =
+    subscription;
   const reasonField = fieldAt(kind, 'cancellation_reason');
   return (
     <Pairs
@@ -116,6 +117,10 @@ function Facts({ subscription, kind }: { subscription: Subscription; kind: Kind 
           has_payment_method
             ? t({ id: 'console.subscription.paymentMethod.saved', defaultMessage: 'Saved' })
             : t({ id: 'console.noValue', defaultMessage: 'None' }),
+        ],
+        [
+          t({ id: 'console.field.Pending transfer', defaultMessage: 'Pending transfer' }),
+          pending_transfer && <TransferOffer key="transfer" offer={pending_transfer} />,
         ],
         [t({ id: 'console.subscription.started', defaultMessage: 'Started' }), started_at && formatDate(started_at)],
         [
@@ -142,6 +147,21 @@ function Facts({ subscription, kind }: { subscription: Subscription; kind: Kind 
     />
   );
 }
+
+/** The customer who is asked, and the end of the time to answer. */
+const TransferOffer = ({
+  offer: { customer_id, expires_at },
+}: {
+  offer: NonNullable<Subscription['pending_transfer']>;
+}) => (
+  <>
+    <Link name="customer_id" resource="customers" id={customer_id} />{' '}
+    {t(
+      { id: 'console.subscription.transfer.until', defaultMessage: 'can accept until {date}' },
+      { date: formatDate(expires_at) },
+    )}
+  </>
+);
 
 const Link = (link: { name: string; resource: string; id: string }) => (
   <IdLink {...link} scope={[]} isCompact={false} />

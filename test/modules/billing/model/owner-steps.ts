@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { customerIdOf } from '../../../support/customers.ts';
 import { makePerson, must } from '../../../support/make.ts';
 import { confirmBoth } from '../../cross-domain/customer-accounts/fixtures.ts';
+import { addCard, agree, offeredTo } from '../../cross-domain/customer-accounts/transfer-scene.ts';
 import { path, readSubscription, type MoneyReal } from './money-real.ts';
 import { isSubscribed, step, type Step } from './money-step.ts';
 
@@ -18,7 +19,13 @@ const transfer = step('transfer to another customer', isSubscribed, async (_mode
   const body = { customer_id };
   const { response } = await real.seller.api.POST('/v1/subscriptions/{id}/transfer', { ...path(id), body });
   expect([204, 409]).toContain(response.status);
-  if (response.status === 204) real.buyer = person;
+  if (response.status !== 204) return;
+  if ((await readSubscription(real)).transfer_id !== null) {
+    const token = await offeredTo(person);
+    await addCard(token);
+    expect(await agree(token)).toBe(204);
+  }
+  real.buyer = person;
 });
 
 const merge = step('merge into another customer', isSubscribed, async (_model, real) => {

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import type { OperationId } from '../../../../src/contract/operation.ts';
-import { advance, changePlan, monthly, otherPrice } from '../../../support/billing.ts';
+import { advance, changePlan, free, monthly, otherPrice } from '../../../support/billing.ts';
 import { customerIdOf } from '../../../support/customers.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { updateDownloads } from '../../../support/downloads.ts';
 import { makeFile } from '../../../support/files.ts';
 import { currentApp, makePerson, type Seller } from '../../../support/make.ts';
+import { makeReceiver, transferWithConsent } from '../../cross-domain/customer-accounts/transfer-scene.ts';
 import { ACCESS, buy, NO_ACCESS, NO_FILE, NO_KEY, tryAccess, without, type Purchase } from './access.ts';
 
 type Schemas = components['schemas'];
@@ -64,10 +65,18 @@ export const WITHDRAWALS: Partial<Record<OperationId, Record<string, Withdrawal>
     },
   },
   transferSubscription: {
-    'the transfer of a subscription to another customer': {
-      price: monthly(1000),
+    'the transfer of a free subscription to another customer': {
+      price: free,
       answer: async ({ seller, subscriptionId }) =>
         seller.api.POST('/v1/subscriptions/{id}/transfer', { ...path(subscriptionId), body: await toAnother(seller) }),
+      left: TRANSFERRED,
+    },
+  },
+  acceptSubscriptionTransfer: {
+    'the consent of another customer to the transfer of a subscription': {
+      price: monthly(1000),
+      answer: async ({ seller, subscriptionId }) =>
+        transferWithConsent(seller, subscriptionId, await makeReceiver(seller)),
       left: TRANSFERRED,
     },
   },

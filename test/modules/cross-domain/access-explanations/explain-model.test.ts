@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
-import { advance, makeClockSeller, monthly, subscribeTo, type Subscribed } from '../../../support/billing.ts';
+import {
+  advance,
+  makeClockSeller,
+  monthly,
+  readSubscription,
+  subscribeTo,
+  type Subscribed,
+} from '../../../support/billing.ts';
 import { customerIdOf } from '../../../support/customers.ts';
 import { reportDispute } from '../../../support/disputes.ts';
 import { makeBenefit, makePerson, makeProduct, must, useApp, type Person, type Seller } from '../../../support/make.ts';
 import { checkProperty, modelRuns } from '../../../support/property.ts';
 import { runJobs } from '../../billing/model/real.ts';
+import { addCard, agree, offeredTo } from '../customer-accounts/transfer-scene.ts';
 import { expectAgreement, explainGrant, explainKey, path, type Validation } from './fixtures.ts';
 
 /** Histories, and steps in each. */
@@ -100,11 +108,15 @@ const STEPS_BY_NAME: Readonly<Record<string, (real: Real) => Promise<unknown>>> 
   'no expiry': (real) => patchKey(real, { expires_at: null }),
   'rotation with an overlap': (real) => rotate(real, 7200),
   'rotation at once': (real) => rotate(real, 0),
-  transfer: async ({ app, seller, subscribed, receiver }) =>
-    seller.api.POST('/v1/subscriptions/{id}/transfer', {
-      ...path(subscribed.id),
-      body: { customer_id: await customerIdOf(app.db, seller.organizationId, receiver.id) },
-    }),
+  transfer: async ({ app, seller, subscribed, receiver }) => {
+    const body = { customer_id: await customerIdOf(app.db, seller.organizationId, receiver.id) };
+    await seller.api.POST('/v1/subscriptions/{id}/transfer', { ...path(subscribed.id), body });
+    const { pending_transfer } = await readSubscription(subscribed);
+    if (pending_transfer === null) return;
+    const token = await offeredTo(receiver);
+    await addCard(token);
+    await agree(token);
+  },
   activate,
   deactivate,
 };

@@ -25,6 +25,7 @@ import {
 } from '../../../support/make.ts';
 import { readFeed } from '../../../support/receiver.ts';
 import { confirmBoth } from './fixtures.ts';
+import { makeReceiver, transferWithConsent } from './transfer-scene.ts';
 
 const byId = (id: string) => ({ params: { path: { id } } });
 const customerOf = async (seller: Seller, buyer: Person) =>
@@ -81,8 +82,7 @@ describe('credit that changes hands after a bill was announced', () => {
     await advance(seller, 'day', 25);
     const shares = [...(await announcedFor(moved)), ...(await announcedFor(kept))];
     expect(shares).toEqual([0, 3000]);
-    const { id: customer_id } = await makeCustomer(seller);
-    await seller.api.POST('/v1/subscriptions/{id}/transfer', { ...byId(moved.id), body: { customer_id } });
+    await transferWithConsent(seller, moved.id, await makeReceiver(seller));
     expect(await announcedFor(kept)).toEqual([3000, 3000 - credit]);
     await advance(seller, 'day', 10);
     expect(await lastCharge(kept)).toBe(3000 - credit);

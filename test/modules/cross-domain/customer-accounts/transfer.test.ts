@@ -6,7 +6,6 @@ import {
   makeBenefit,
   makeKey,
   makeNote,
-  makePerson,
   makeProduct,
   makeSale,
   makeSeller,
@@ -16,15 +15,9 @@ import {
   type Seller,
 } from '../../../support/make.ts';
 import { sandboxMails } from '../../../support/sandbox-mails.ts';
+import { makeReceiver, transferWithConsent } from './transfer-scene.ts';
 
 const to = (id: string, customer_id: string) => ({ params: { path: { id } }, body: { customer_id } });
-
-/** Creates another customer of a seller. */
-async function makeReceiver({ organizationId }: Seller) {
-  const person = await makePerson();
-  const { db } = await currentApp();
-  return { person, customerId: await customerIdOf(db, organizationId, person.id) };
-}
 
 const keysOf = async ({ api }: Person) =>
   must((await api.GET('/v1/users/license-keys/')).data).items.map(({ id }) => id);
@@ -108,15 +101,15 @@ describe('a transfer to another customer', () => {
     expect(await db('license_keys').where({ benefit_id: license.id })).toHaveLength(1);
   });
 
-  it('a subscription moves with its benefits, without the card, and its earlier order stays', async () => {
+  it('a subscription moves with its benefits when the receiver agrees, and its earlier order stays', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller, { price: monthly(1000), benefits: [await makeBenefit(seller)] });
     const { buyer } = subscribed;
     const { person, customerId } = await makeReceiver(seller);
     const metrics = await metricsOf(seller);
-    await seller.api.POST('/v1/subscriptions/{id}/transfer', to(subscribed.id, customerId));
+    await transferWithConsent(seller, subscribed.id, { person, customerId });
     const moved = await readSubscription(subscribed);
-    expect(moved).toMatchObject({ user_id: person.id, customer_id: customerId, has_payment_method: false });
+    expect(moved).toMatchObject({ user_id: person.id, customer_id: customerId });
     expect([await benefitsOf(buyer), await benefitsOf(person)]).toEqual([[], ['license_keys']]);
     expect(must((await buyer.api.GET('/v1/users/orders/')).data).items).toHaveLength(1);
     expect(await metricsOf(seller)).toEqual(metrics);
@@ -145,10 +138,10 @@ describe('a transfer to another customer', () => {
       object_id,
       details: { former_customer_id, customer_id },
     });
-    for (const customerId of [first.customerId, second.customerId, second.customerId]) {
+    for (const { customerId } of [first, second, second])
       await seller.api.POST('/v1/orders/{id}/transfer', to(orderId, customerId));
-      await seller.api.POST('/v1/subscriptions/{id}/transfer', to(subscribed.id, customerId));
-    }
+    for (const receiver of [first, second]) await transferWithConsent(seller, subscribed.id, receiver);
+    await seller.api.POST('/v1/subscriptions/{id}/transfer', to(subscribed.id, second.customerId));
     for (const customerId of [first.customerId, first.customerId])
       await seller.api.POST('/v1/license-keys/{id}/transfer', to(must(key), customerId));
     expect(await eventsOf('order.transferred')).toEqual([

@@ -25,6 +25,7 @@ import {
 import { makeTalkativeBuyer, OF_ACCOUNT, useTablesWith } from '../../../support/privacy.ts';
 import { deliveriesOf, makeEndpoint, publishedEvent, readFeed, startReceiver } from '../../../support/receiver.ts';
 import { confirmBoth } from '../customer-accounts/fixtures.ts';
+import { transferWithConsent } from '../customer-accounts/transfer-scene.ts';
 
 const tablesWith = useTablesWith();
 const path = (id: string) => ({ params: { path: { id } } });
@@ -119,12 +120,14 @@ describe('personal data of a customer whose records were transferred', () => {
     await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(former.id), body: { cancel_at_period_end: false } });
     await advance(seller, 'month');
     const { person, customerId, words } = await makeReceiver(seller);
-    await seller.api.POST('/v1/subscriptions/{id}/transfer', to(former.id, customerId));
+    await transferWithConsent(seller, former.id, { person, customerId });
     await publishedEvent(seller, { type: 'subscription.transferred', object_id: former.id });
     const [ofFormer, ofNew] = [await exportOf(seller, former.customerId), await exportOf(seller, customerId)];
     const ids = (records: typeof ofFormer, table: string) => (records[table] ?? []).map((record) => record.id);
     expect(ids(ofNew, 'subscriptions')).toEqual([former.id]);
-    for (const table of ['checkouts', 'orders', 'payments', 'subscription_billing_changes'])
+    // The new customer has saved a card.
+    expect(ofNew.payments).toMatchObject([{ kind: 'setup', purpose: 'method' }]);
+    for (const table of ['checkouts', 'orders', 'subscription_billing_changes'])
       expect({ table, former: ids(ofFormer, table).length > 0, new: ids(ofNew, table) }).toEqual({
         table,
         former: true,

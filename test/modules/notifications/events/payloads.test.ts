@@ -77,6 +77,7 @@ it('every event type of the contract is published with the payload of the contra
   const back = { body: { customer_id: must(customers?.items[0]).id } };
   await api.POST('/v1/license-keys/{id}/transfer', { ...path(key.id), ...back });
   await api.POST('/v1/subscriptions/{id}/transfer', { ...path(subscriptionId), ...toReceiver });
+  await api.DELETE('/v1/subscriptions/{id}/transfer', path(subscriptionId));
   const licensed = { key: key.key, organization_id: organizationId };
   const { data: activation } = await api.POST('/v1/users/license-keys/activate', {
     body: { ...licensed, label: 'Laptop' },
@@ -88,6 +89,7 @@ it('every event type of the contract is published with the payload of the contra
   await api.POST('/v1/subscriptions/{id}/pause', { ...path(subscriptionId), body: { access: 'keep' } });
   await api.POST('/v1/subscriptions/{id}/unpause', path(subscriptionId));
   await api.PATCH('/v1/subscriptions/{id}', { ...path(subscriptionId), body: { cancel_at_period_end: true } });
+  await api.POST('/v1/subscriptions/{id}/transfer', { ...path(subscriptionId), ...toReceiver });
   await api.DELETE('/v1/subscriptions/{id}', path(subscriptionId));
   for (const status of ['open', 'won'] as const) await reportDispute({ orderId, status, amount: 100 });
   await api.POST('/v1/refunds/', {

@@ -715,6 +715,32 @@ class AsyncUsersSubscriptions:
         )
         return cast("t.UserSubscription", await self._transport.send(call))
 
+    async def withdraw_transfer(
+        self,
+        id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Cancel the transfer of my subscription.
+
+        Ends a pending transfer of my subscription to another customer (`pending_transfer`) before the
+        receiver has answered. I keep the subscription. Both customers get an e-mail. Returns 404 if no
+        transfer is pending.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "DELETE",
+            "/v1/users/subscriptions/{id}/transfer",
+            values={"id": id},
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
     async def accept_offer(
         self,
         id: str,
@@ -3669,9 +3695,10 @@ class AsyncOrders:
         Transfer the benefits of an order.
 
         Gives the benefits of an order to another customer of the organization, with license keys and their
-        activations. The order and its invoice stay with the customer who paid. The former holder loses the
-        benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for
-        an order of a subscription, which is transferred itself.
+        activations. The order and its invoice stay with the customer who paid. Nothing more is charged for
+        it, so the receiver is not asked. The former holder loses the benefits at once. Both customers get an
+        e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is
+        transferred itself, and 409 while a payment of the order is disputed.
 
         :param id: Identifier of the record.
         """
@@ -3995,7 +4022,7 @@ class AsyncLicenseKeys:
 
         Gives a license key with its activations to another customer of the organization. Its purchase stays
         with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the
-        event is `license_key.transferred`.
+        event is `license_key.transferred`. Returns 409 while a payment of the purchase is disputed.
 
         :param id: Identifier of the record.
         """
@@ -4702,11 +4729,16 @@ class AsyncSubscriptions:
         Transfer a subscription.
 
         Gives a subscription with its benefits to another customer of the organization, who pays from the next
-        bill on. The saved payment method is removed, because it belongs to the former customer, and so are
-        the answers to custom fields and the comment of a cancellation. The billing details of the new
-        customer apply, and the present country if the customer has no address. Earlier orders and invoices
-        stay with the customer who paid. Both customers get an e-mail, and the event is
-        `subscription.transferred`.
+        bill on. If it will charge, the receiver agrees first. They get an e-mail with the price, the date of
+        the next charge and a link (`getSubscriptionTransfer`) with which they accept or refuse. Until then,
+        the subscription shows `pending_transfer`, and the present customer keeps it and pays. After seven
+        days without an answer the transfer ends, and nothing has changed. A repeated transfer to the same
+        customer changes nothing, and one to another customer replaces it. A subscription without a further
+        charge moves at once. Saved payment methods never move, nor do the answers to custom fields and the
+        comment of a cancellation. The billing details of the new customer apply, and the present country if
+        the customer has no address. Earlier orders and invoices stay with the customer who paid. Both
+        customers get e-mails, and the event is `subscription.transferred`. A disputed subscription returns
+        409, and so does a trial whose receiver has had the trial of the product.
 
         :param id: Identifier of the record.
         """
@@ -4715,6 +4747,142 @@ class AsyncSubscriptions:
             "/v1/subscriptions/{id}/transfer",
             values={"id": id},
             body=body,
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
+    async def withdraw_transfer(
+        self,
+        id: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Cancel the transfer of a subscription.
+
+        Ends a pending transfer (`pending_transfer`) before the receiver has answered. Nothing has changed
+        then. Both customers get an e-mail, and the event is `subscription.transfer_ended`. Returns 404 if no
+        transfer is pending.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "DELETE",
+            "/v1/subscriptions/{id}/transfer",
+            values={"id": id},
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
+    async def get_transfer(
+        self,
+        token: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.SubscriptionTransfer:
+        """
+        Get the transfer of a subscription.
+
+        Returns the pending transfer of a subscription to its receiver, by the token in the link of the
+        e-mail. Shows what the receiver would pay, and the payment methods that they can choose. Changes
+        nothing. Returns 404 for any other token, and after the transfer has ended. Returns 503 while the tax
+        service does not answer.
+
+        :param token: Signed token of one transfer. It stands in the link of the e-mail to the receiver.
+        """
+        call = Call(
+            "GET",
+            "/v1/subscription-transfers/{token}",
+            values={"token": token},
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.SubscriptionTransfer", await self._transport.send(call))
+
+    async def save_transfer_payment_method(
+        self,
+        token: str,
+        body: t.PaymentMethodUpdate,
+        *,
+        idempotency_key: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.PaymentMethodResult:
+        """
+        Set a payment method for a transfer.
+
+        Saves a payment method of the receiver, which `acceptSubscriptionTransfer` can choose then. The
+        payment method of the present customer stays as it is, and nothing is charged. Returns 400 if the
+        payment method is refused.
+
+        :param token: Signed token of one transfer. It stands in the link of the e-mail to the receiver.
+        """
+        call = Call(
+            "POST",
+            "/v1/subscription-transfers/{token}/payment-method",
+            values={"token": token},
+            body=body,
+            takes_key=True,
+            idempotency_key=idempotency_key,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.PaymentMethodResult", await self._transport.send(call))
+
+    async def accept_transfer(
+        self,
+        token: str,
+        body: t.SubscriptionTransferAcceptance,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Accept the transfer of a subscription.
+
+        Gives a subscription with its benefits to the receiver, who pays from the next bill on with the chosen
+        payment method. `terms` names what `getSubscriptionTransfer` has shown. If the next charge, the price
+        or the status has changed since, the answer is 409 with the present amount, and nothing changes. A
+        payment method is required if the next bill charges one.
+
+        :param token: Signed token of one transfer. It stands in the link of the e-mail to the receiver.
+        """
+        call = Call(
+            "POST",
+            "/v1/subscription-transfers/{token}/accept",
+            values={"token": token},
+            body=body,
+            expects="nothing",
+            headers=headers,
+            timeout=timeout,
+        )
+        await self._transport.send(call)
+
+    async def refuse_transfer(
+        self,
+        token: str,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        Refuse the transfer of a subscription.
+
+        Ends a pending transfer for its receiver. The present customer keeps the subscription. Both customers
+        get an e-mail, and the event is `subscription.transfer_ended`.
+
+        :param token: Signed token of one transfer. It stands in the link of the e-mail to the receiver.
+        """
+        call = Call(
+            "POST",
+            "/v1/subscription-transfers/{token}/refuse",
+            values={"token": token},
             expects="nothing",
             headers=headers,
             timeout=timeout,

@@ -56,6 +56,8 @@ __all__: List[str] = [
     "PaymentUnderWayError",
     "PublicClientError",
     "SuspendedSubscriptionError",
+    "TransferTermsChangedError",
+    "DisputedPurchaseError",
     "TooManyLicenseKeyRotationsError",
     "TooManyPasskeysError",
     "TooManySecretRotationsError",
@@ -337,8 +339,9 @@ class NoEmailChangeToUndoError(SellbaseError, kind="NoEmailChangeToUndo"):
 
 class NotTransferableSubscriptionError(SellbaseError, kind="NotTransferableSubscription"):
     """
-    The subscription is neither active nor in its trial, or a payment for it is under way. Wait for the
-    payment. A subscription that has ended needs a new purchase.
+    The subscription is neither active nor in its trial, a payment for it is under way, or the receiver has
+    had the trial. `detail` has the reason. Wait for the payment, or for the end of the trial. A subscription
+    that has ended needs a new purchase.
     """
 
 
@@ -389,6 +392,20 @@ class SuspendedSubscriptionError(SellbaseError, kind="SuspendedSubscription"):
     """
     A payment of the subscription is disputed, so the subscription is suspended. Repeat the request when the
     dispute is decided.
+    """
+
+
+class TransferTermsChangedError(SellbaseError, kind="TransferTermsChanged"):
+    """
+    The price or the next bill of the subscription has changed since the receiver saw it. Read the transfer
+    again, show its terms to the receiver, and ask again.
+    """
+
+
+class DisputedPurchaseError(SellbaseError, kind="DisputedPurchase"):
+    """
+    A payment of the purchase is disputed, so it cannot be moved to another customer. Repeat the request when
+    the dispute is decided.
     """
 
 

@@ -162,14 +162,12 @@ class Pagination(TypedDict):
 
     total_count: int
     """
-    Number of records on all pages. Also correct for a page after the last one. At most 10,000 records after
-    the page are counted, unless the service stores the number of all. A count that stopped is a lower bound
-    that grows from page to page, and `is_total_count_exact` is false.
+    Number of records on all pages. Also correct for a page after the last one. In a list with filters, at
+    most 10,000 records after the page are counted, so a larger number is a lower bound that grows from page
+    to page.
     """
     max_page: int
     """Number of the last page by `total_count`; 0 if there are no records."""
-    is_total_count_exact: bool
-    """Whether `total_count` is the number of all records. Otherwise there are more."""
 
 
 class OrganizationList(TypedDict):
@@ -5666,6 +5664,15 @@ class ScheduledChange(TypedDict):
     """New price."""
 
 
+class PendingTransfer(TypedDict):
+    """Transfer of a subscription that waits for the consent of its receiver."""
+
+    customer_id: str
+    """Customer who gets the subscription if they accept."""
+    expires_at: str
+    """Time after which the transfer ends without an answer, ISO 8601 in UTC."""
+
+
 class Subscription(TypedDict):
     """Subscription as seen by the seller."""
 
@@ -5758,6 +5765,8 @@ class Subscription(TypedDict):
     Order for the last change of the price, the quantity or the billing cycle that took effect at once; null
     if the change cost nothing, or if there was none.
     """
+    pending_transfer: Optional[PendingTransfer]
+    """Transfer that waits for the consent of another customer; null if there is none."""
 
 
 class SubscriptionList(TypedDict):
@@ -5971,6 +5980,11 @@ class UserSubscription(TypedDict):
     Card on file; null if there is none, if another payment method is saved, or if the card was saved before
     its details were kept.
     """
+    transfer_expires_at: Optional[str]
+    """
+    Time until which the seller offers the subscription to another customer, ISO 8601 in UTC; null if no
+    transfer is pending. The caller keeps the subscription and pays until the other customer accepts.
+    """
 
 
 class UserSubscriptionList(TypedDict):
@@ -6010,6 +6024,135 @@ class UserSubscriptionUpdate(TypedDict):
     default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422
     for `prorate` if the upgrade has to be paid at once.
     """
+
+
+class SubscriptionNextBill(TypedDict):
+    """
+    The bill that a subscription is charged for next. It is charged as shown, unless something about it
+    changes before.
+    """
+
+    due_at: Optional[str]
+    """
+    Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a
+    payment under way, for the end of a dispute, or for the end of a pause that has no planned end.
+    """
+    currency: Optional[str]
+    """ISO 4217 code in lower case. The value is null for a free subscription."""
+    lines: List[OrderLine]
+    """Line items, which add up to `amount`, with the discount and the balance."""
+    amount: int
+    """Amount before tax, in minor units of the currency. 0 for a free period."""
+    tax_amount: int
+    """Tax, in minor units of the currency."""
+    total_amount: int
+    """Total including tax, in minor units of the currency."""
+    applied_credit_amount: int
+    """Part of the total that the credit of the buyer pays, in minor units of the currency."""
+    due_amount: int
+    """Rest of the total, which the payment method is charged for, in minor units of the currency."""
+
+
+class TransferPaymentMethod(TypedDict):
+    """Payment method that the receiver of a transfer can choose."""
+
+    id: str
+    """Subscription that the payment method is saved for. The transferred one, if it was saved for the transfer."""
+    card: Optional[SavedCard]
+    """The card; null for another payment method."""
+
+
+class SubscriptionTransfer(TypedDict):
+    """Pending transfer of a subscription, for its receiver."""
+
+    organization_name: str
+    """Name of the seller."""
+    organization_mode: Union[Literal["live", "test"], str]
+    """Whether the organization sells for money (`live`) or is for trying (`test`)."""
+    product_name: str
+    """Name of the product."""
+    quantity: int
+    """Number of units that `amount` is for, such as seats; 1 if the price is for one unit."""
+    amount: Optional[int]
+    """
+    Price of a period from the next bill on, in minor units of the currency; null if it is free. Discounts are
+    not deducted.
+    """
+    currency: Optional[str]
+    """Currency, ISO 4217 code in lower case; null if the price is free."""
+    recurring_interval: RecurringInterval
+    """Unit of the length of a billing period."""
+    recurring_interval_count: int
+    """Length of a billing period, in `recurring_interval` units."""
+    status: Union[Literal["incomplete", "incomplete_expired", "trialing", "active", "past_due", "canceled", "unpaid"], str]
+    """Status of the subscription. Only one that is `active` or `trialing` can be accepted."""
+    current_period_end: str
+    """End of the current period, exclusive, ISO 8601 in UTC."""
+    expires_at: str
+    """Time after which the transfer ends without an answer, ISO 8601 in UTC."""
+    next_bill: Optional[SubscriptionNextBill]
+    """
+    The bill that the receiver is charged for next, with the tax for their billing details; null if no further
+    bill follows.
+    """
+    payment_methods: List[TransferPaymentMethod]
+    """Payment methods that the receiver can choose. The newest one comes first."""
+    payment_processor: Union[Literal["sandbox", "stripe"], str]
+    """Payment processor. More processors may be added."""
+    payment_processor_metadata: PaymentProcessorMetadata
+    """Public data of the payment processor for the form in which the receiver enters another payment method."""
+    terms: str
+    """
+    Identifies the price and the next bill as they are shown. `acceptSubscriptionTransfer` receives it, so the
+    receiver cannot agree to other terms.
+    """
+
+
+class PaymentMethodUpdate(TypedDict):
+    """New payment method of a subscription."""
+
+    confirmation_token_id: str
+    """Token from the payment processor's form. In the sandbox, the name of a test card."""
+
+
+class OverduePayment(TypedDict):
+    """Charge of the overdue amount of a subscription with a new payment method."""
+
+    status: Union[Literal["succeeded", "declined", "requires_action", "processing"], str]
+    """
+    `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined.
+    `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor
+    has not decided yet.
+    """
+    amount: int
+    """Amount with tax, in minor units of the currency."""
+    currency: str
+    """ISO 4217 code in lower case."""
+    action_url: Optional[str]
+    """URL on which the buyer authenticates the payment with their bank; null if that is not required."""
+
+
+class PaymentMethodResult(TypedDict):
+    """Result of a payment method change."""
+
+    status: Union[Literal["succeeded", "requires_action", "processing"], str]
+    """
+    `succeeded`: the payment method is saved. `requires_action`: the buyer must authenticate it with their
+    bank. `processing`: the processor has not decided yet.
+    """
+    action_url: Optional[str]
+    """URL on which the buyer authenticates the payment method with their bank; null if that is not required."""
+    overdue_payment: Optional[OverduePayment]
+    """Charge of the overdue amount with the new payment method; null if nothing was charged."""
+
+
+class SubscriptionTransferAcceptance(TypedDict):
+    """Consent of the receiver of a subscription."""
+
+    terms: str
+    """The `terms` of `getSubscriptionTransfer` that the receiver has seen."""
+    payment_method_id: NotRequired[Optional[str]]
+    """The `id` of one of the `payment_methods`. It can be omitted or null if the next bill charges nothing."""
 
 
 class UserSubscriptionPauseCreate(TypedDict):
@@ -6283,44 +6426,6 @@ class PaymentForm(TypedDict):
     """Whether the subscription has a charge, now or later. A payment method can be saved only if it has."""
 
 
-class PaymentMethodUpdate(TypedDict):
-    """New payment method of a subscription."""
-
-    confirmation_token_id: str
-    """Token from the payment processor's form. In the sandbox, the name of a test card."""
-
-
-class OverduePayment(TypedDict):
-    """Charge of the overdue amount of a subscription with a new payment method."""
-
-    status: Union[Literal["succeeded", "declined", "requires_action", "processing"], str]
-    """
-    `succeeded`: the amount is paid. `declined`: the payment method is saved, but the payment was declined.
-    `requires_action`: the buyer must authenticate the payment with their bank. `processing`: the processor
-    has not decided yet.
-    """
-    amount: int
-    """Amount with tax, in minor units of the currency."""
-    currency: str
-    """ISO 4217 code in lower case."""
-    action_url: Optional[str]
-    """URL on which the buyer authenticates the payment with their bank; null if that is not required."""
-
-
-class PaymentMethodResult(TypedDict):
-    """Result of a payment method change."""
-
-    status: Union[Literal["succeeded", "requires_action", "processing"], str]
-    """
-    `succeeded`: the payment method is saved. `requires_action`: the buyer must authenticate it with their
-    bank. `processing`: the processor has not decided yet.
-    """
-    action_url: Optional[str]
-    """URL on which the buyer authenticates the payment method with their bank; null if that is not required."""
-    overdue_payment: Optional[OverduePayment]
-    """Charge of the overdue amount with the new payment method; null if nothing was charged."""
-
-
 class BillingDetailsChange(TypedDict):
     """One change of the data of the buyer on the bills of a subscription."""
 
@@ -6372,33 +6477,6 @@ class BillingDetailsUpdate(TypedDict):
     Replaces all tax IDs, at most one for each country. The one of the country of the address becomes
     `tax_id`. A `tax_id` beside the list must be the same.
     """
-
-
-class SubscriptionNextBill(TypedDict):
-    """
-    The bill that a subscription is charged for next. It is charged as shown, unless something about it
-    changes before.
-    """
-
-    due_at: Optional[str]
-    """
-    Time of the charge, ISO 8601 in UTC. The value is null if the next charge waits for the buyer, for a
-    payment under way, for the end of a dispute, or for the end of a pause that has no planned end.
-    """
-    currency: Optional[str]
-    """ISO 4217 code in lower case. The value is null for a free subscription."""
-    lines: List[OrderLine]
-    """Line items, which add up to `amount`, with the discount and the balance."""
-    amount: int
-    """Amount before tax, in minor units of the currency. 0 for a free period."""
-    tax_amount: int
-    """Tax, in minor units of the currency."""
-    total_amount: int
-    """Total including tax, in minor units of the currency."""
-    applied_credit_amount: int
-    """Part of the total that the credit of the buyer pays, in minor units of the currency."""
-    due_amount: int
-    """Rest of the total, which the payment method is charged for, in minor units of the currency."""
 
 
 class SubscriptionPlan(TypedDict):
@@ -7444,31 +7522,6 @@ class TaxReport(TypedDict):
     """Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter."""
 
 
-class TestClockTask(TypedDict):
-    """An advance of a test clock, with its progress."""
-
-    id: str
-    """Id of the advance."""
-    status: Union[Literal["running", "completed", "waiting", "canceled", "failed"], str]
-    """
-    While it is `running`, the clock moves on by itself. `completed` means that the clock has reached its
-    target, and `waiting` that it stopped before, because a payment is in progress or a tax could not be
-    calculated. After `waiting`, `canceled` and `failed`, another advance continues where the clock stands.
-    """
-    started_at: str
-    """Real time of the start, ISO 8601 in UTC."""
-    ended_at: Optional[str]
-    """Real time of the end, ISO 8601 in UTC. The value is null while it runs."""
-    start_time: str
-    """Time of the clock at the start, ISO 8601 in UTC."""
-    target_time: str
-    """Time to which the clock advances, ISO 8601 in UTC."""
-    completed_steps: int
-    """Number of times on the way at which something was due and that the clock has passed."""
-    progress: int
-    """Part of the time between start and target that the clock has passed, in percent."""
-
-
 class TestClock(TypedDict):
     """Clock of an organization for testing."""
 
@@ -7483,8 +7536,6 @@ class TestClock(TypedDict):
     Whether the clock stopped before its target, because a payment is in progress or a tax could not be
     calculated. Advance the clock again.
     """
-    advance: Optional[TestClockTask]
-    """The last advance of the clock. The value is null if it was never advanced."""
 
 
 class TestClockAdvance(TypedDict):
@@ -9922,6 +9973,40 @@ class SubscriptionTransferredEvent(TypedDict):
     """The former customer and the present one."""
 
 
+class SubscriptionTransferEndedEvent(TypedDict):
+    """
+    A pending transfer of a subscription has ended without the consent of the receiver. `details` tells why.
+    The subscription stays with its customer. The event `subscription.updated` is sent as well.
+    """
+
+    id: str
+    """Unique identifier of the event. Stays the same when the event is sent again."""
+    type: Literal["subscription.transfer_ended"]
+    """Type of the event."""
+    organization_id: str
+    """Organization of the event."""
+    object_id: str
+    """Identifier of the object of the event, equal to `data.id`."""
+    sequence: int
+    """Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps."""
+    timestamp: str
+    """Time of the event, ISO 8601 in UTC."""
+    data: Subscription
+    """Object of the event, as it was shortly afterwards."""
+    actor: Optional[AuditLogActor]
+    """
+    Member, application, customer session or buyer whose request caused the event, for operations that the
+    audit log records. It is null for other changes, such as purchases and renewals.
+    """
+    import_id: Optional[str]
+    """
+    Import that the event is a part of, equal to `object_id` of the event of the import, such as
+    `customers.imported`. It is null for other events.
+    """
+    details: TransferEnd
+    """The customer who was asked, and the reason."""
+
+
 class SubscriptionPaymentFailedEvent(TypedDict):
     """A payment of a subscription failed. The details tell why, and when it is tried again."""
 
@@ -10954,6 +11039,19 @@ class TransferDetails(TypedDict):
     """Customer who has it now."""
 
 
+class TransferEnd(TypedDict):
+    """End of a transfer that did not take place."""
+
+    customer_id: str
+    """Customer who was asked."""
+    reason: Union[Literal["refused", "withdrawn", "replaced", "expired", "customer_changed"], str]
+    """
+    `refused`: by the receiver. `withdrawn`: by the seller or the present customer. `replaced`: by a transfer
+    to another customer. `expired`: no answer in seven days, or the subscription has ended.
+    `customer_changed`: another e-mail address, a merge or an erasure. More reasons may be added.
+    """
+
+
 class SubscriptionPaymentFailure(TypedDict):
     """A failed payment of a subscription."""
 
@@ -11436,9 +11534,9 @@ class WebhookDeliveryDetail(TypedDict):
     """
 
 
-ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "PaymentNotRecorded", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "ConcurrentRotation", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NoEmailChangeToUndo", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "UnmatchedChargeNotOpen", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
+ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "PaymentNotRecorded", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NoEmailChangeToUndo", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TransferTermsChanged", "DisputedPurchase", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "UnmatchedChargeNotOpen", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
 
-ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "payment_not_recorded", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "concurrent_rotation", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "invalid_license_key", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "no_email_change_to_undo", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "too_many_license_key_rotations", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "unmatched_charge_not_open", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
+ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "payment_not_recorded", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "invalid_license_key", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "no_email_change_to_undo", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "transfer_terms_changed", "disputed_purchase", "too_many_license_key_rotations", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "unmatched_charge_not_open", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
 
 Name = str
 
@@ -11504,7 +11602,7 @@ AuditLogObjectType = Union[Literal["organization", "organization_billing", "orga
 
 TokenRevocation = Dict[str, Any]
 
-EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "email_changed", "transfer_received", "transfer_sent", "license_key_rotated", "charge_refunded", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_unmatched_charge", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
+EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "email_changed", "transfer_offered", "transfer_pending", "transfer_ended", "transfer_received", "transfer_sent", "license_key_rotated", "charge_refunded", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_unmatched_charge", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
 
@@ -11524,8 +11622,8 @@ CustomFieldCreate = Union["CustomFieldCreateText", "CustomFieldCreateNumber", "C
 
 CustomFieldUpdate = Union["CustomFieldUpdateText", "CustomFieldUpdateNumber", "CustomFieldUpdateDate", "CustomFieldUpdateCheckbox", "CustomFieldUpdateSelect"]
 
-EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.merged", "customer.erased", "customers.imported", "order.created", "order.updated", "order.transferred", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.paused", "subscription.resumed", "subscription.revoked", "subscription.transferred", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "unmatched_charge.created", "unmatched_charge.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key.rotated", "license_key.transferred", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
+EventType = Union[Literal["checkout.created", "checkout.updated", "customer.created", "customer.updated", "customer.deleted", "customer.merged", "customer.erased", "customers.imported", "order.created", "order.updated", "order.transferred", "subscription.created", "subscription.updated", "subscription.active", "subscription.canceled", "subscription.paused", "subscription.resumed", "subscription.revoked", "subscription.transferred", "subscription.transfer_ended", "subscription.payment_failed", "subscription.trial_ending", "subscription.renewal_upcoming", "subscription.card_expiring", "subscriptions.imported", "credit.created", "credit.updated", "refund.created", "refund.updated", "dispute.created", "dispute.updated", "unmatched_charge.created", "unmatched_charge.updated", "invoice.created", "product.created", "product.updated", "discount.redeemed", "benefit.created", "benefit.updated", "benefit_grant.created", "benefit_grant.updated", "benefit_grant.revoked", "license_key.created", "license_key.updated", "license_key.rotated", "license_key.transferred", "license_keys.imported", "license_key_activation.created", "license_key_activation.deleted", "organization.updated", "webhook_endpoint.tested"], str]
 
 PreviousAttributes = Optional[Dict[str, Any]]
 
-Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerMergedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "OrderTransferredEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionPausedEvent", "SubscriptionResumedEvent", "SubscriptionRevokedEvent", "SubscriptionTransferredEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "UnmatchedChargeCreatedEvent", "UnmatchedChargeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyRotatedEvent", "LicenseKeyTransferredEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]
+Event = Union["CheckoutCreatedEvent", "CheckoutUpdatedEvent", "CustomerCreatedEvent", "CustomerUpdatedEvent", "CustomerDeletedEvent", "CustomerMergedEvent", "CustomerErasedEvent", "CustomersImportedEvent", "OrderCreatedEvent", "OrderUpdatedEvent", "OrderTransferredEvent", "SubscriptionCreatedEvent", "SubscriptionUpdatedEvent", "SubscriptionActiveEvent", "SubscriptionCanceledEvent", "SubscriptionPausedEvent", "SubscriptionResumedEvent", "SubscriptionRevokedEvent", "SubscriptionTransferredEvent", "SubscriptionTransferEndedEvent", "SubscriptionPaymentFailedEvent", "SubscriptionTrialEndingEvent", "SubscriptionRenewalUpcomingEvent", "SubscriptionCardExpiringEvent", "SubscriptionsImportedEvent", "CreditCreatedEvent", "CreditUpdatedEvent", "RefundCreatedEvent", "RefundUpdatedEvent", "DisputeCreatedEvent", "DisputeUpdatedEvent", "UnmatchedChargeCreatedEvent", "UnmatchedChargeUpdatedEvent", "InvoiceCreatedEvent", "ProductCreatedEvent", "ProductUpdatedEvent", "DiscountRedeemedEvent", "BenefitCreatedEvent", "BenefitUpdatedEvent", "BenefitGrantCreatedEvent", "BenefitGrantUpdatedEvent", "BenefitGrantRevokedEvent", "LicenseKeyCreatedEvent", "LicenseKeyUpdatedEvent", "LicenseKeyRotatedEvent", "LicenseKeyTransferredEvent", "LicenseKeysImportedEvent", "LicenseKeyActivationCreatedEvent", "LicenseKeyActivationDeletedEvent", "OrganizationUpdatedEvent", "WebhookEndpointTestedEvent"]

@@ -25,6 +25,7 @@ create table payments (
   card_last_four text,
   card_wallet text,
   is_buyer_signed_in boolean not null default false,
+  transfer_id uuid,
   unique (checkout_id, attempt),
   constraint payments_one_purpose check (num_nonnulls(checkout_id, subscription_id) = 1),
   constraint payments_period check ((subscription_id is null) = (period is null)),
@@ -48,6 +49,8 @@ comment on column payments.leased_until is
   'End of the lease of the process that makes the payment. Null: no process makes it, or its buyer waits for it.';
 comment on column payments.former_customer_id is
   'Customer who had the subscription then, if it was transferred since. Null: the one who has it, or a checkout.';
+comment on column payments.transfer_id is
+  'Pending transfer whose receiver, former_customer_id, saves a payment method. Null: not for a transfer.';
 
 create index payments_former_customer on payments (former_customer_id)
   where former_customer_id is not null;

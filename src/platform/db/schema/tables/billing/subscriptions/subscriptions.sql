@@ -72,6 +72,10 @@ create table subscriptions (
   customer_other_tax_ids jsonb not null default '[]',
   last_change_order_id uuid,
   customer_withheld_card jsonb,
+  transfer_id uuid,
+  transfer_customer_id uuid,
+  transfer_expires_at timestamptz,
+  customer_transfer_card jsonb,
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
@@ -85,6 +89,13 @@ comment on column subscriptions.customer_payer_email is
   'Address by which the processor knows the owner of the saved payment method. Null: the address of the account.';
 comment on column subscriptions.customer_withheld_card is
   'Columns of the payment method of the former address, until a change without its consent can no longer be undone.';
+comment on column subscriptions.transfer_id is
+  'Identifies a pending transfer in the link of its e-mail, and in the payments that save a payment method for it.';
+comment on column subscriptions.transfer_customer_id is
+  'Customer who is asked to take the subscription over. It may have been deleted.';
+comment on column subscriptions.transfer_expires_at is 'Time of the organization.';
+comment on column subscriptions.customer_transfer_card is
+  'Columns of the payment method that the receiver has saved for the pending transfer. Nothing charges it.';
 comment on column subscriptions.retries is 'Number of declined charges of the due bill.';
 comment on column subscriptions.anchor_period is
   'Number of the period that starts at anchor_at. Later periods are counted from it.';
@@ -171,6 +182,12 @@ create index subscriptions_started on subscriptions (organization_id, started_at
   where started_at is not null;
 create index subscriptions_status on subscriptions (organization_id, status, started_at, id)
   where started_at is not null;
+create unique index subscriptions_transfer on subscriptions (transfer_id)
+  where transfer_id is not null;
+create index subscriptions_transfer_customer on subscriptions (transfer_customer_id)
+  where transfer_customer_id is not null;
+create index subscriptions_transfer_expiry on subscriptions (transfer_expires_at)
+  where transfer_id is not null;
 create index subscriptions_unannounced on subscriptions (status, current_period_end)
   where (status in ('trialing', 'active'))
     and not cancel_at_period_end

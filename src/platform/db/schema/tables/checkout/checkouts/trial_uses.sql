@@ -5,6 +5,7 @@ create table trial_uses (
   created_at timestamptz not null,
   mailbox text,
   card_fingerprint text,
+  receiver_id uuid,
   primary key (product_id, email)
 );
 
@@ -13,6 +14,8 @@ comment on column trial_uses.email is 'Address of the buyer in lower case.';
 comment on column trial_uses.mailbox is 'Mailbox of the address. Null: erased, or stored by a version before 0.6.0.';
 comment on column trial_uses.card_fingerprint is
   'Identifies the card at its payment processor. Null: no card, unknown or erased.';
+comment on column trial_uses.receiver_id is
+  'Customer to whom the subscription of the checkout was transferred. Null: the buyer of the checkout.';
 
 create index trial_uses_address on trial_uses (product_id, mailbox_of(email));
 create unique index trial_uses_card on trial_uses (product_id, card_fingerprint)
@@ -20,3 +23,5 @@ create unique index trial_uses_card on trial_uses (product_id, card_fingerprint)
 create index trial_uses_checkout on trial_uses (checkout_id);
 create unique index trial_uses_mailbox on trial_uses (product_id, mailbox)
   where mailbox is not null;
+create index trial_uses_receiver on trial_uses (receiver_id)
+  where receiver_id is not null;
