@@ -208,9 +208,8 @@ function checkStatuses(name: string, { path }: Place, operation: Operation) {
     const missing = needed.filter((status) => !statuses.includes(status));
     if (missing.length > 0) report(name, `${why} and does not declare ${missing.join(', ')}`);
   };
-  // 304 tells a cache that it has the success already.
+  // 304 tells a cache that it has the success already. 202 has the body of 200, with the work that goes on.
   const successes = statuses.filter((status) => /^[23]/.test(status) && status !== '304');
-  // 202 has the body of 200, with the work that goes on.
   if (successes.length !== 1 && successes.join() !== '200,202') report(name, 'must have one success status');
   need(['422'], 'refuses unknown parameters');
   if (operation.requestBody) need(['400'], 'takes a body');

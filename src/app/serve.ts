@@ -65,7 +65,7 @@ interface ServeOptions {
   onAnswered?: (request: Request, response: Response) => void;
 }
 
-/** Operations of a sale do not count against the quota of requests, so that buyers can pay while a program has used it up. */
+/** Buyers can pay while a program has used up the quota of requests, and people can end sessions that use up theirs. */
 const UNCOUNTED_OPERATIONS: ReadonlySet<OperationId> = new Set([
   'createCheckout',
   'getCheckout',
@@ -74,6 +74,12 @@ const UNCOUNTED_OPERATIONS: ReadonlySet<OperationId> = new Set([
   'deleteSession',
   'signOut',
 ]);
+
+const countRequests = (db: Knex) =>
+  createRequestCounter(
+    { tokens: createRequestQuota(db), sessions: createRequestQuota(db, 'session_requests') },
+    UNCOUNTED_OPERATIONS,
+  );
 
 /** Operations that stop a program or a sale if they wait: connections of the database are reserved for them. */
 const URGENT_OPERATIONS: ReadonlySet<OperationId> = new Set([
@@ -143,10 +149,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     clock,
     idempotency: createIdempotentRunner({ db, transaction, secretKeys, log, clock, owner, timeLimits }),
     rateLimit,
-    countRequest: createRequestCounter(
-      { tokens: createRequestQuota(db), sessions: createRequestQuota(db, 'session_requests') },
-      UNCOUNTED_OPERATIONS,
-    ),
+    countRequest: countRequests(db),
     auditTransactions,
     externalOperations: container.externalOperations,
     urgentOperations: URGENT_OPERATIONS,

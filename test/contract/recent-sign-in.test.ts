@@ -47,7 +47,7 @@ async function sessionOfAge(ageMs: number, { email }: Pick<Person, 'email'> = pe
   await app
     .db('sessions')
     .where({ token_hash: hashToken(token) })
-    .update({ created_at: new Date(currentTime().getTime() - ageMs) });
+    .update({ created_at: new Date(currentTime().getTime() - ageMs), last_used_at: currentTime() });
   return token;
 }
 

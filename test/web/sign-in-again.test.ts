@@ -19,7 +19,7 @@ describe.runIf(hasBrowser)('a page that needs a recent sign-in', () => {
     running.app
       .db('sessions')
       .where({ user_id: id })
-      .update({ created_at: new Date(currentTime().getTime() - DAYS_29_MS) });
+      .update({ created_at: new Date(currentTime().getTime() - DAYS_29_MS), last_used_at: currentTime() });
 
   it('the console asks over the page, keeps what was entered if the person cancels, and sends it after the sign-in', async () => {
     const { seller, orderId } = await makeSold();

@@ -121,21 +121,18 @@ export function createIdempotentRunner(dependencies: Dependencies): IdempotentRu
       return { ...result, isReplay: !isFirst };
     } catch (error) {
       await lease.stop();
-      await useDatabaseForService(async () => {
-        if (!(await storeFinalError(request, lease, error))) await releaseKey(db, request, lease.until, clock());
-      });
+      await useDatabaseForService(() => endWithError(request, lease, error));
       throw error;
     } finally {
       await lease.stop();
     }
   }
 
-  /** Stores the error where it is final. @returns whether it was stored */
-  async function storeFinalError(request: KeyedRequest, { until }: Lease, error: unknown): Promise<boolean> {
-    const apiError = toApiError(error);
-    if (apiError === undefined || !FINAL_ERROR_STATUSES.includes(apiError.status)) return false;
-    const result = { status: apiError.status, body: errorBody(apiError) };
-    return storeErrorResult(db, request, until, encryptResult(request, result));
+  /** Stores the error where it is final, and releases the key otherwise. */
+  async function endWithError(request: KeyedRequest, { until }: Lease, error: unknown): Promise<void> {
+    const result = finalResultOf(error);
+    const isStored = result && (await storeErrorResult(db, request, until, encryptResult(request, result)));
+    if (isStored !== true) await releaseKey(db, request, until, clock());
   }
 
   return {
@@ -164,6 +161,13 @@ export function createIdempotentRunner(dependencies: Dependencies): IdempotentRu
       return decryptResult(request, requireResult(existing, request));
     },
   };
+}
+
+/** @returns undefined if a retry runs the operation again */
+function finalResultOf(error: unknown): OperationResult | undefined {
+  const apiError = toApiError(error);
+  if (apiError === undefined || !FINAL_ERROR_STATUSES.includes(apiError.status)) return undefined;
+  return { status: apiError.status, body: errorBody(apiError) };
 }
 
 const retentionCutoff = (now: Date) => new Date(now.getTime() - RETENTION_MS);

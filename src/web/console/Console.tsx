@@ -12,11 +12,13 @@ import { OrganizationChoice } from './OrganizationChoice.tsx';
 import { createQueryClient, requestData } from './queries.ts';
 import { ResourcePages } from './ResourcePages.tsx';
 import { Shell } from './Shell.tsx';
+import { useDownloadSignIn } from './use-download-sign-in.ts';
 
 /** The seller's console, made from the contract: every operation that a member may call has a page. */
 export function Console() {
   const [client] = useState(createQueryClient);
   const { place } = useAddress();
+  useDownloadSignIn();
   return (
     <QueryClientProvider client={client}>
       {place.organization === undefined ? (

@@ -92,6 +92,10 @@ export function fieldErrors(body: ErrorBody): FieldErrors {
   return errors;
 }
 
+/** @returns the `error` of an error body; undefined if there is none */
+export const errorKind = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+
 /** @returns the `detail` of an error body, or a general sentence if there is none */
 export function errorDetail(body: ErrorBody): string {
   return typeof body?.detail === 'string'

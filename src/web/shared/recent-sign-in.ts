@@ -1,5 +1,3 @@
-import { errorKind } from './error-kind.ts';
-
 /** Told to the window before the person is asked. A page closes the tab that it has opened for the answer, which would hide the question. */
 export const SIGN_IN_AGAIN = 'sellbase:sign-in-again';
 
@@ -35,7 +33,5 @@ function askOnce(): Promise<boolean> {
   return ask();
 }
 
-async function needsRecentSignIn(response: Response): Promise<boolean> {
-  const body: unknown = await response.json().catch(() => undefined);
-  return errorKind(body) === 'RecentSignInRequired';
-}
+/** A refusal by a proxy need not be JSON. */
+const needsRecentSignIn = async (response: Response) => (await response.text()).includes('"RecentSignInRequired"');

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
-import { errorDetail, fieldErrors, type FieldErrors } from './api.ts';
-import { errorKind } from './error-kind.ts';
+import { errorDetail, errorKind, fieldErrors, type FieldErrors } from './api.ts';
 import { redirectToSignIn } from './sign-in-redirect.ts';
 import { tryRequest } from './try-request.ts';
 import type { ApiResult } from './use-resource.ts';

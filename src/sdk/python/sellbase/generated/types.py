@@ -162,12 +162,14 @@ class Pagination(TypedDict):
 
     total_count: int
     """
-    Number of records on all pages. Also correct for a page after the last one. In a list with filters, at
-    most 10,000 records after the page are counted, so a larger number is a lower bound that grows from page
-    to page.
+    Number of records on all pages. Also correct for a page after the last one. At most 10,000 records after
+    the page are counted, unless the service stores the number of all. A count that stopped is a lower bound
+    that grows from page to page, and `is_total_count_exact` is false.
     """
     max_page: int
     """Number of the last page by `total_count`; 0 if there are no records."""
+    is_total_count_exact: bool
+    """Whether `total_count` is the number of all records. Otherwise there are more."""
 
 
 class OrganizationList(TypedDict):
@@ -7522,6 +7524,31 @@ class TaxReport(TypedDict):
     """Sums by country, region, scheme, reason, rate and currency. Corrections come last, by quarter."""
 
 
+class TestClockTask(TypedDict):
+    """An advance of a test clock, with its progress."""
+
+    id: str
+    """Id of the advance."""
+    status: Union[Literal["running", "completed", "waiting", "canceled", "failed"], str]
+    """
+    While it is `running`, the clock moves on by itself. `completed` means that the clock has reached its
+    target, and `waiting` that it stopped before, because a payment is in progress or a tax could not be
+    calculated. After `waiting`, `canceled` and `failed`, another advance continues where the clock stands.
+    """
+    started_at: str
+    """Real time of the start, ISO 8601 in UTC."""
+    ended_at: Optional[str]
+    """Real time of the end, ISO 8601 in UTC. The value is null while it runs."""
+    start_time: str
+    """Time of the clock at the start, ISO 8601 in UTC."""
+    target_time: str
+    """Time to which the clock advances, ISO 8601 in UTC."""
+    completed_steps: int
+    """Number of times on the way at which something was due and that the clock has passed."""
+    progress: int
+    """Part of the time between start and target that the clock has passed, in percent."""
+
+
 class TestClock(TypedDict):
     """Clock of an organization for testing."""
 
@@ -7536,6 +7563,8 @@ class TestClock(TypedDict):
     Whether the clock stopped before its target, because a payment is in progress or a tax could not be
     calculated. Advance the clock again.
     """
+    advance: Optional[TestClockTask]
+    """The last advance of the clock. The value is null if it was never advanced."""
 
 
 class TestClockAdvance(TypedDict):
@@ -11534,9 +11563,9 @@ class WebhookDeliveryDetail(TypedDict):
     """
 
 
-ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "PaymentNotRecorded", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NoEmailChangeToUndo", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TransferTermsChanged", "DisputedPurchase", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "UnmatchedChargeNotOpen", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
+ErrorKind = Union[Literal["BadRequest", "MissingPaymentMethod", "PaymentError", "PaymentNotRecorded", "RefundError", "SignInRefused", "Unauthorized", "invalid_token", "invalid_dpop_proof", "AlreadyCanceledSubscription", "CrossSiteRequest", "InsufficientRole", "NewSignInRequired", "NotOpenCheckout", "NotPermitted", "NotYoursAnyMore", "OrganizationCreationRefused", "QuotaExceeded", "RecentSignInRequired", "RoleNotManageable", "insufficient_scope", "ResourceNotFound", "MethodNotAllowed", "ConcurrentRotation", "CustomerHasCredit", "CustomerEmailTaken", "CustomerHasPurchases", "CustomerHasRunningPurchases", "DisabledWebhookEndpoint", "FeedRestored", "GrantOfPurchase", "IdempotencyKeyInUse", "InvalidLicenseKey", "LastOwner", "MirroredMembers", "MovingTestClock", "NoCancellationOffer", "NoLiveOrganization", "NoEmailChangeToUndo", "NotTransferableSubscription", "NotCanceledSubscription", "NotPausedSubscription", "NoTestClock", "NoTestOrganization", "PausedSubscription", "PaymentUnderWay", "PublicClient", "SuspendedSubscription", "TransferTermsChanged", "DisputedPurchase", "TooManyLicenseKeyRotations", "TooManyPasskeys", "TooManySecretRotations", "UnexpectedPrompt", "UnmatchedChargeNotOpen", "EventsExpired", "Gone", "PayloadTooLarge", "UnsupportedMediaType", "RequestValidationError", "TooManyRequests", "InternalServerError", "PaymentsUnavailable", "ServiceUnavailable", "UpstreamUnavailable"], str]
 
-ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "payment_not_recorded", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "invalid_license_key", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "no_email_change_to_undo", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "transfer_terms_changed", "disputed_purchase", "too_many_license_key_rotations", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "unmatched_charge_not_open", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
+ErrorCode = Union[Literal["bad_request", "missing_payment_method", "payment_error", "payment_not_recorded", "refund_error", "sign_in_refused", "unauthorized", "invalid_token", "invalid_dpop_proof", "already_canceled_subscription", "cross_site_request", "insufficient_role", "new_sign_in_required", "not_open_checkout", "not_permitted", "not_yours_any_more", "organization_creation_refused", "quota_exceeded", "recent_sign_in_required", "role_not_manageable", "insufficient_scope", "resource_not_found", "method_not_allowed", "concurrent_rotation", "customer_has_credit", "customer_email_taken", "customer_has_purchases", "customer_has_running_purchases", "disabled_webhook_endpoint", "feed_restored", "grant_of_purchase", "idempotency_key_in_use", "invalid_license_key", "last_owner", "mirrored_members", "moving_test_clock", "no_cancellation_offer", "no_live_organization", "no_email_change_to_undo", "not_transferable_subscription", "not_canceled_subscription", "not_paused_subscription", "no_test_clock", "no_test_organization", "paused_subscription", "payment_under_way", "public_client", "suspended_subscription", "transfer_terms_changed", "disputed_purchase", "too_many_license_key_rotations", "too_many_passkeys", "too_many_secret_rotations", "unexpected_prompt", "unmatched_charge_not_open", "events_expired", "gone", "payload_too_large", "unsupported_media_type", "request_validation_error", "too_many_requests", "internal_server_error", "payments_unavailable", "service_unavailable", "upstream_unavailable", "revoked", "disabled", "suspended", "expired", "not_activated", "activation_required", "activation_not_supported", "activation_limit_reached", "conditions_differ", "benefit_differs", "user_differs", "usage_exceeded"], str]
 
 Name = str
 
