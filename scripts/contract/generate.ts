@@ -26,6 +26,7 @@ interface Operation extends EffectsOperation {
   'x-unaudited'?: string;
   'x-cost'?: number;
   'x-cost-bytes'?: number;
+  'x-cost-sent-bytes'?: number;
   'x-max-body-bytes'?: number;
   'x-max-body-values'?: number;
   'x-sdk'?: string;
@@ -129,6 +130,7 @@ function accessOf(bundled: SourceDocument): string {
       auditedSubjects: auditedSubjects(method, operation),
       cost: operation['x-cost'] ?? 1,
       costBytes: operation['x-cost-bytes'] ?? null,
+      costSentBytes: operation['x-cost-sent-bytes'] ?? null,
       body: requestBody === undefined ? null : bodyLimitsOf(operation),
       isInternal: operation['x-internal'] ?? false,
       isCacheable: '304' in responses,

@@ -25,6 +25,13 @@ it('an operation that takes a large body is refused without the bytes that its c
   expect(breachesOf({ 'x-cost': 2, 'x-cost-bytes': 65_536 })).toEqual(breach);
 });
 
+it('an operation that returns no file is refused with a cost for the bytes of a file', () => {
+  expect(breachesOf({ 'x-cost': 1, 'x-cost-sent-bytes': 49_152 })).toEqual([
+    'exportThings has x-cost-sent-bytes and returns no file',
+  ]);
+  expect(breachesOf({ 'x-cost': 1, 'x-cost-sent-bytes': 49_152 }, ['text/csv'])).toEqual([]);
+});
+
 it.each([0, -5, 2.5, 301, '20', null])('the cost %s is refused', (cost) => {
   expect(breachesOf({ 'x-cost': cost })).toEqual([
     'exportThings has an x-cost that is not a whole number from 1 to 300',

@@ -13,3 +13,7 @@ export function hasScope(role: MemberRole, scope: Scope): boolean {
   const granted: readonly string[] = roles[role].scopes;
   return granted.includes(scope);
 }
+
+/** Whether an application acts for organizations with a scope. */
+export const isOfOrganizations = (scope: string): boolean =>
+  Object.values(roles).some(({ scopes }) => (scopes as readonly string[]).includes(scope));

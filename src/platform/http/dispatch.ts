@@ -21,7 +21,7 @@ import type { CountRequest } from './count-requests.ts';
 import type { ContractDocument } from './document.ts';
 import { sendError, sendJson, standardHeaders } from './errors.ts';
 import { sendCacheable } from './send-cacheable.ts';
-import { sendStream } from './send-stream.ts';
+import { createFileSender } from './send-file.ts';
 import type { RequestContext, Handlers } from './handler.ts';
 import type { RateLimitMiddleware } from './rate-limit-middleware.ts';
 import { beginRequestTime, updateDatabaseUse } from '../db/connection-shares.ts';
@@ -174,7 +174,7 @@ async function authorizeRateLimited(
     else await rateLimit.countFailedCredential(request, response, now);
     throw error;
   });
-  const credential = readName();
+  const credential = ((response.locals as Locals).credential = readName());
   const counted =
     subject === ANONYMOUS || credential === undefined
       ? rateLimit.countAddress(request, response, { now, cost })
@@ -226,8 +226,9 @@ function createHandler<Dependencies>(
 ) {
   const { handlers, authenticators, context, pages, idempotency, urgentOperations, rateLimit } = options;
   const rules = access[operationId];
-  const { status, body: limits, method, isInternal, isCacheable, contentType } = rules;
+  const { status, body: limits, method, isInternal, isCacheable } = rules;
   const auditedSubjects: readonly string[] = rules.auditedSubjects;
+  const sendFile = createFileSender(rules, options);
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
   // The proof of the request was used with the first authorization.
   const readUnproven = (request: Request) => ({ ...readCredentials(request, pages, operationId), proven: undefined });
@@ -270,10 +271,9 @@ function createHandler<Dependencies>(
     }
     const result = await run();
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
-    if (result instanceof StreamedResponse) return sendStream(response, status, contentType ?? 'text/plain', result);
-    if (result instanceof Redirect) {
+    if (result instanceof StreamedResponse) return sendFile(response, result);
+    if (result instanceof Redirect)
       return void response.writeHead(status, { ...standardHeaders(response), Location: result.location }).end();
-    }
     if (isCacheable) return sendCacheable(request, response, result);
     sendResult(response, { ...toResult(status, result), isReplay: false }, pages.apiUrl);
   };

@@ -14,6 +14,8 @@ export interface Locals {
   bodyMemory?: HeldMemory;
   /** Counts the response. */
   answerMemory?: HeldMemory;
+  /** Name by which the request was counted against the limit of its credential. */
+  credential?: string | undefined;
   /** Rate-limit headers of the response. */
   rateLimit?: Readonly<Record<string, string>>;
 }

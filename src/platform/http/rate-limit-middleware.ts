@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, Response } from 'express';
+import { SECOND_MS } from '../../shared/durations.ts';
 import { TooManyRequests } from '../../shared/errors.ts';
 import {
   callerLimit,
@@ -22,6 +24,8 @@ export interface RateLimitMiddleware {
   checkBeforeAuthentication(request: Request, response: Response, claimed: ClaimedCredential): void;
   /** Counts a request of a valid credential. @throws TooManyRequests */
   countCredential(response: Response, credential: string, charge: Charge): Promise<void> | undefined;
+  /** Counts a further part of a response that has begun. Waits until the limit allows it, or `signal` ends the wait. */
+  countPart(credential: string, part: { clock: () => Date; cost: number; signal: AbortSignal }): Promise<void>;
   /** Counts a request without credential by IP address, once. @throws TooManyRequests */
   countAddress(request: Request, response: Response, charge: Charge): Promise<void> | undefined;
   /**
@@ -103,6 +107,16 @@ export function rateLimitMiddleware(limiter: RateLimiter, limits: RateLimits): R
       for (const client of failureBuckets(request)) applyBlocked(response, { kind: 'address', client }, { now });
     },
     countCredential: (response, credential, charge) => count(response, 'credential', oneClient(credential), charge),
+    async countPart(credential, { clock, cost, signal }) {
+      for (;;) {
+        const state = await limiter.take('credential', oneClient(credential), clock(), cost);
+        if (state === undefined || state.isAllowed) return;
+        await wait(state.retrySeconds * SECOND_MS, undefined, { signal }).catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+        });
+        if (signal.aborted) return;
+      }
+    },
     countAddress(request, response, charge) {
       if (response.locals.isCounted) return undefined;
       response.locals.isCounted = true;

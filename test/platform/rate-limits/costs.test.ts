@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { access } from '../../../src/contract/generated/access.ts';
+import { rateLimitMiddleware } from '../../../src/platform/http/rate-limit-middleware.ts';
 import { createRateLimiter, type RateLimiter } from '../../../src/platform/rate-limits/rate-limiter.ts';
 import { startApp, testApp, type TestApp } from '../../support/app.ts';
 import { makeProduct, makeSale, makeSeller, must, unique, useApp } from '../../support/make.ts';
@@ -17,11 +18,18 @@ async function startLimited(rateLimits: { credential: number | undefined; addres
   return own;
 }
 
-async function send(url: string, token?: string) {
-  const response = await fetch(url, { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } });
-  await response.arrayBuffer();
+async function send(url: string, token?: string, body?: object) {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { byteLength: bytes } = await response.arrayBuffer();
   const [left, wait] = [response.headers.get('RateLimit'), response.headers.get('Retry-After')];
-  return { status: response.status, left, wait };
+  return { status: response.status, left, wait, bytes };
 }
 
 async function createLimiter(limit: number) {
@@ -37,18 +45,55 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 
 describe('the cost of a request', () => {
   it('an operation takes its cost from the limit of the credential, and says what is left', async () => {
-    const { cost } = access.exportOrders;
+    const { cost } = access.importCustomers;
     expect(cost).toBeGreaterThan(1);
-    const app = await startLimited({ credential: cost + 2, address: undefined });
-    const { token } = await useApp(app, makeSeller);
+    const app = await startLimited({ credential: cost + 1, address: undefined });
+    const { token, organizationId: organization_id } = await useApp(app, makeSeller);
     // The limit is full again after the requests that made the seller.
     app.clock.now = later(must(app.clock.now), 3600);
-    const url = `${app.baseUrl}/v1/orders/export`;
-    expect(await send(url, token)).toMatchObject({ status: 200, left: expect.stringMatching(/^"credential";r=2;/) });
-    expect(await send(url, token)).toMatchObject({ status: 429, left: expect.stringMatching(/^"credential";r=2;/) });
+    const url = `${app.baseUrl}/v1/customers/import`;
+    const body = { organization_id, customers: [{ email: 'ada@example.com' }] };
+    const left = expect.stringMatching(/^"credential";r=1;/);
+    expect(await send(url, token, body)).toMatchObject({ status: 200, left });
+    expect(await send(url, token, body)).toMatchObject({ status: 429, left });
     // A request that costs less passes while the other one has to wait.
     const me = `${app.baseUrl}/v1/users/me`;
-    expect(await send(me, token)).toMatchObject({ status: 200, left: expect.stringMatching(/^"credential";r=1;/) });
+    expect(await send(me, token)).toMatchObject({ status: 200, left: expect.stringMatching(/^"credential";r=0;/) });
+  });
+
+  it('an export takes its cost for each part of its file', async () => {
+    const { cost, costSentBytes } = access.exportCustomers;
+    const app = await startLimited({ credential: 60, address: undefined });
+    const { token, organizationId } = await useApp(app, makeSeller);
+    await app.db.raw(
+      `insert into customers (created_at, organization_id, email)
+       select ?::timestamptz, ?, 'person-' || n || '@example.com' from generate_series(1, 3000) as n`,
+      [currentTime(), organizationId],
+    );
+    app.clock.now = later(must(app.clock.now), 3600);
+    const { bytes } = await send(`${app.baseUrl}/v1/customers/export`, token);
+    const parts = 1 + Math.floor(bytes / costSentBytes);
+    expect(parts).toBeGreaterThan(2);
+    const { left } = await send(`${app.baseUrl}/v1/users/me`, token);
+    expect(left).toMatch(new RegExp(`^"credential";r=${60 - cost * parts - 1};`));
+  });
+
+  it('a file waits for its next part while its caller is out of tokens, and no longer than its connection', async () => {
+    const states = [false, true, false].map((isAllowed) => ({
+      isAllowed,
+      remaining: 0,
+      resetSeconds: 0,
+      retrySeconds: 0,
+    }));
+    const limiter = { take: () => states.shift(), hasBucket: () => true, findBlockedState: () => undefined };
+    const middleware = rateLimitMiddleware(limiter, { credential: 1, address: undefined });
+    const ended = new AbortController();
+    const part = { clock: currentTime, cost: 1, signal: ended.signal };
+    await middleware.countPart('a token', part);
+    expect(states).toHaveLength(1);
+    ended.abort();
+    await middleware.countPart('a token', part);
+    expect(states).toEqual([]);
   });
 
   it('a page outside the API takes its cost from the limit of the address', async () => {

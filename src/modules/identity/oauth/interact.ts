@@ -1,8 +1,8 @@
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
 import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
-import { roles } from '../../../contract/generated/roles.ts';
 import { requireRecentSignIn } from '../../../platform/access/authorize.ts';
+import { isOfOrganizations } from '../../../platform/access/role-scopes.ts';
 import type { UserSubject } from '../../../platform/access/subject.ts';
 import { violatesForeignKey } from '../../../platform/db/errors.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
@@ -58,9 +58,6 @@ export async function chooseOrganization(
   return finishInteraction(interaction, { select_organization: { organization_id } });
 }
 
-/** Scopes with which an application acts for organizations. */
-const SCOPES_OF_ROLES = new Set<string>(Object.values(roles).flatMap(({ scopes }) => scopes));
-
 /**
  * Saves the user's consent to the requested scopes.
  * @throws RecentSignInRequired the application would act for organizations, and the session is not recent
@@ -69,7 +66,7 @@ export async function saveConsent(tx: Tx, interaction: Interaction, subject: Use
   requirePrompt(interaction, 'consent');
   requireSameUser(interaction, subject);
   const scopes = requestedScopes(interaction);
-  if (scopes.some((scope) => SCOPES_OF_ROLES.has(scope))) requireRecentSignIn(subject, tx.now);
+  if (scopes.some(isOfOrganizations)) requireRecentSignIn(subject, tx.now);
   const party: ConsentParty = {
     client_id: String(interaction.params.client_id),
     user_id: subject.id,
