@@ -1,5 +1,5 @@
 import './shared/base.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { options } from 'preact';
 import { createRoot } from 'react-dom/client';
 import { matchPage, type Bundle } from '../shared/page-routes.ts';
@@ -7,7 +7,7 @@ import { applyLanguage, findLanguage, setCatalogs } from './shared/intl.ts';
 import { LanguageSwitch } from './shared/language-switch.tsx';
 import { endReload, LoadFailure, reloadOnce } from './shared/load-failure.tsx';
 import type { PageBundle } from './shared/page-bundle.ts';
-import { setSignInAgain } from './shared/recent-sign-in.ts';
+import { question } from './shared/question.ts';
 
 /** Each bundle is a chunk. The server names the chunks of a page in its HTML, so that the browser loads all at once. */
 const BUNDLES: { readonly [Name in Bundle]: () => Promise<PageBundle<Name>> } = {
@@ -43,18 +43,12 @@ async function loadPage(): Promise<() => ReactNode> {
   return () => page?.(found.params as never);
 }
 
-/** The dialog that asks for a new sign-in. It is in the tree of the page, so that each id is used once. */
-function SignInQuestion(): ReactNode {
-  const [question, setQuestion] = useState<ReactNode>(null);
-  useEffect(() => {
-    setSignInAgain(async () => {
-      const { SignInAgain } = await import('./sign-in/SignInAgain.tsx');
-      return new Promise<boolean>((resolve) => setQuestion(<SignInAgain onEnd={resolve} />)).finally(() =>
-        setQuestion(null),
-      );
-    });
-  }, []);
-  return question;
+question.sendAgain = async (refused, send) => (await import('./sign-in/send-again.tsx')).sendAgain(refused, send);
+
+function Question(): ReactNode {
+  const [dialog, show] = useState<ReactNode>(null);
+  question.show = show;
+  return dialog;
 }
 
 // Effects of a key run before the next key, as in React. After the paint, a field of a library would get its former text back.
@@ -69,7 +63,7 @@ async function renderPage(root: ReturnType<typeof createRoot>): Promise<void> {
     root.render(
       <>
         <LanguageSwitch>{page}</LanguageSwitch>
-        <SignInQuestion />
+        <Question />
       </>,
     );
   } catch (error) {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '../shared/api.ts';
-import { fetchSignedIn } from '../shared/recent-sign-in.ts';
+import { api, fetchSignedIn } from '../shared/api.ts';
 import { tryRequest } from '../shared/try-request.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { portalToken } from './portal-session.ts';
-import { fetchSignedIn } from './recent-sign-in.ts';
+import { question } from './question.ts';
 import type { components, paths } from '../../contract/generated/types.ts';
 import { translateApiText } from './api-texts.ts';
 import { intl, t } from './intl.ts';
@@ -65,6 +65,15 @@ type ErrorBody = Partial<Schemas['Error'] | Schemas['ValidationError']> | undefi
 
 /** Error of a field that the API does not know, such as a custom field that the seller has removed. */
 export const unknownField = () => t({ id: 'field.unknown', defaultMessage: 'This field is no longer requested.' });
+
+/** Sends a request, and sends it again once the person has signed in again if it needs that. */
+export async function fetchSignedIn(request: Request): Promise<Response> {
+  // A clone of a request would send its body as a stream.
+  const body = await request.text();
+  const send = () => fetch(new Request(request, body === '' ? {} : { body }));
+  const response = await send();
+  return response.status === 403 ? question.sendAgain(response, send) : response;
+}
 
 export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: fetchSignedIn });
 

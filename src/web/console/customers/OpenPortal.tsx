@@ -4,7 +4,7 @@ import { api } from '../../shared/api.ts';
 import { FocusedErrorMessage } from '../../shared/form.tsx';
 import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
-import { SIGN_IN_AGAIN } from '../../shared/recent-sign-in.ts';
+import { QUESTION } from '../../shared/question.ts';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { resources } from '../generated/index.ts';
 import { mayCall } from '../may-call.ts';
@@ -20,7 +20,7 @@ export function OpenPortal({ customerId }: { customerId: string }): ReactNode {
     const tab = window.open('', '_blank');
     // The question for a sign-in is on this page, behind the tab.
     const closeTab = () => tab?.close();
-    window.addEventListener(SIGN_IN_AGAIN, closeTab);
+    window.addEventListener(QUESTION, closeTab);
     void mutation
       .send(
         () =>
@@ -34,7 +34,7 @@ export function OpenPortal({ customerId }: { customerId: string }): ReactNode {
           (opened ?? window).location.replace(portal_url);
         },
       )
-      .finally(() => window.removeEventListener(SIGN_IN_AGAIN, closeTab));
+      .finally(() => window.removeEventListener(QUESTION, closeTab));
   };
   return (
     <>
