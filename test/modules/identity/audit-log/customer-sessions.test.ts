@@ -6,6 +6,7 @@ import { customerIdOf, makeCustomerSession } from '../../../support/customers.ts
 import {
   makeAccessToken,
   makeBenefit,
+  makePerson,
   makeSeller,
   must,
   openPage,
@@ -49,6 +50,11 @@ beforeAll(async () => {
   const order = must(await app.db('orders').where({ customer_id: customerId }).first());
   await buyer.api.GET('/v1/users/orders/{id}/invoice', { params: { path: { id: order.id } } });
   const invoice = must(await app.db('invoices').where({ order_id: order.id }).first());
+  const receiver = await customerIdOf(app.db, seller.organizationId, (await makePerson()).id);
+  await seller.api.POST('/v1/subscriptions/{id}/transfer', {
+    params: { path: { id: subscriptionId } },
+    body: { customer_id: receiver },
+  });
   const subscription = { path: { id: subscriptionId } };
   acts = {
     listUserLicenseKeys: {},
@@ -63,6 +69,7 @@ beforeAll(async () => {
       body: { label: "Ada's computer" },
     },
     rotateUserLicenseKey: { path: { id: keyId } },
+    withdrawUserSubscriptionTransfer: subscription,
     acceptUserSubscriptionOffer: subscription,
     updateUserSubscription: { ...subscription, body: { cancel_at_period_end: true } },
     resumeUserSubscription: subscription,
