@@ -16,7 +16,7 @@ which the operations of a module need one. [The schema](schema.md) describes the
 
 const HANDLER = /^ +(\w+): /gm;
 const EVENT = /\bdefine\w*Event\(\s*'([\w.]+)'/g;
-const QUOTA = /\b(?:(?:take|require)Quotas?\([^)]*?'|quota !== ')(\w+)'(?=[,)]| &&)/g;
+const QUOTA = /\b(?:(?:take|require)Quotas?\([^)]*?'|createRequestQuota\([^)]*?= '|quota !== ')(\w+)'(?=[,)]| &&)/g;
 const QUOTA_TRIGGER = /\bexecute function count_quota\('(\w+)'|\bexecute function (count_quotas_of_\w+)\(/g;
 const CHANGED_QUOTA = /\bchange_quota\([^;]*?'(\w+)'/g;
 const TASK = /\bdefineTask(?:<.*?>)?\(\s*'([\w.-]+)'/gs;
