@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
-import { advance, makeClockSeller, monthly, ordersOf, subscribe } from '../../../support/billing.ts';
+import { advance, makeNoonSeller, monthly, ordersOf, subscribe } from '../../../support/billing.ts';
 import { must, unique, onceIdle } from '../../../support/make.ts';
 import {
   anonymous,
@@ -16,7 +16,7 @@ import {
 const WANTED = [3, 4, 5, 6, 10, 11, 12];
 
 it('a subscriber over a year is asked once, and gets the articles of the months in which the subscription was wanted', async () => {
-  const seller = await makeClockSeller();
+  const seller = await makeNoonSeller();
   await makeArticle(seller);
   const benefit = await onceIdle(
     async () => (await articlesBenefits(seller)).paid,
