@@ -34,17 +34,15 @@ export const useDatabaseForRequest = <Result>(
 export const useDatabaseForService = <Result>(work: () => Result): Result => current.exit(work);
 
 /** Tells for whom the request in progress uses the database, as soon as it is known. */
-export function updateDatabaseUse(known: Partial<Pick<DatabaseUse, 'owners' | 'isUrgent'>>): void {
+export function updateDatabaseUse(known: Partial<Pick<DatabaseUse, 'owners' | 'isUrgent' | 'arrivedAt'>>): void {
   Object.assign(current.getStore() ?? {}, known);
 }
 
-const updateArrival = (arrivedAt: number) => void Object.assign(current.getStore() ?? {}, { arrivedAt });
-
 /** Begins the time of the request in progress again, once its body has arrived. */
-export const beginRequestTime = (): void => updateArrival(performance.now());
+export const beginRequestTime = (): void => updateDatabaseUse({ arrivedAt: performance.now() });
 
 /** Lets the request in progress take all the time that it needs. It must not hold anything that others wait for. */
-export const allowLongRequest = (): void => updateArrival(Infinity);
+export const allowLongRequest = (): void => updateDatabaseUse({ arrivedAt: Infinity });
 
 /**
  * Ends a request that takes too long, so that its caller gets an answer and its connection serves others.

@@ -7,7 +7,8 @@ import { t } from '../shared/intl.ts';
 import { formatMoney } from '../shared/money.ts';
 import { PaymentFields } from '../shared/payment-fields.tsx';
 import { leaveTo } from '../shared/portal-session.ts';
-import type { PaymentTokenRef, PaymentTokenResult } from '../shared/stripe-card.tsx';
+import { savePaymentMethod } from '../shared/save-payment-method.ts';
+import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { OpenedSection } from './ActionBar.tsx';
@@ -69,7 +70,10 @@ export function PaymentMethod({ subscription, form, onSaved }: Props) {
         onSubmit={(event) => {
           const inField = readForm(event)('confirmation_token_id');
           void mutation.send(
-            async () => save(id, (await tokenRef.current?.()) ?? { id: inField }),
+            () =>
+              savePaymentMethod(tokenRef, inField, (body) =>
+                api.POST('/v1/users/subscriptions/{id}/payment-method', { ...pathParams(id), body }),
+              ),
             ({ action_url, overdue_payment }) => {
               const confirmedAt = action_url ?? overdue_payment?.action_url ?? null;
               if (confirmedAt !== null) return leaveTo(confirmedAt);
@@ -133,16 +137,6 @@ function savedText(payment: OverduePayment | null): string {
         defaultMessage: 'Saved. The overdue amount is now charged to this payment method.',
       });
   }
-}
-
-/** Saves the payment method. An error of the processor's form is returned in the form of an API error. */
-async function save(id: string, token: PaymentTokenResult) {
-  if ('formError' in token) {
-    const error = { error: 'PaymentError', detail: token.formError };
-    return { error, response: Response.json(error, { status: 400 }) };
-  }
-  const body = { confirmation_token_id: token.id };
-  return api.POST('/v1/users/subscriptions/{id}/payment-method', { ...pathParams(id), body });
 }
 
 /** Loads the form, and the amount that it pays at once. */

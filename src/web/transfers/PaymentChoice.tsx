@@ -4,7 +4,8 @@ import { api, type SubscriptionTransfer } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { PaymentFields } from '../shared/payment-fields.tsx';
-import type { PaymentTokenRef, PaymentTokenResult } from '../shared/stripe-card.tsx';
+import { savePaymentMethod } from '../shared/save-payment-method.ts';
+import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
 import { readForm, useMutation } from '../shared/use-mutation.ts';
 import parts from '../shared/parts.module.css';
 
@@ -79,7 +80,10 @@ function NewCard({ token, transfer, onSaved }: Props) {
       onSubmit={(event) => {
         const inField = readForm(event)('confirmation_token_id');
         void mutation.send(
-          async () => save(token, (await tokenRef.current?.()) ?? { id: inField }),
+          () =>
+            savePaymentMethod(tokenRef, inField, (body) =>
+              api.POST('/v1/subscription-transfers/{token}/payment-method', { params: { path: { token } }, body }),
+            ),
           ({ status, action_url }) => {
             if (action_url !== null) return window.location.assign(action_url);
             setWaiting(status === 'processing');
@@ -99,14 +103,4 @@ function NewCard({ token, transfer, onSaved }: Props) {
       />
     </Form>
   );
-}
-
-/** Saves a payment method. An error of the processor's form is returned in the form of an API error. */
-async function save(token: string, payment: PaymentTokenResult) {
-  if ('formError' in payment) {
-    const error = { error: 'PaymentError', detail: payment.formError };
-    return { error, response: Response.json(error, { status: 400 }) };
-  }
-  const body = { confirmation_token_id: payment.id };
-  return api.POST('/v1/subscription-transfers/{token}/payment-method', { params: { path: { token } }, body });
 }
