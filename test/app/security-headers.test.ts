@@ -57,6 +57,8 @@ describe('headers for browsers', () => {
       headers.get('Cache-Control'),
     );
     expect(kept).toEqual(kept.map(() => 'no-store'));
+    const { response } = await page.DELETE('/v1/sessions/current');
+    expect([response.status, response.headers.get('Clear-Site-Data')]).toEqual([204, '"cache"']);
   });
 });
 

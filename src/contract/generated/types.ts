@@ -18029,7 +18029,7 @@ export interface components {
        */
       organization_id: string;
       /**
-       * @description `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the database has lost the payment. `surplus`: nothing was due, and the refund failed. More causes may be added.
+       * @description `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the database has lost the payment. `surplus`: nothing was due any more, and the charge is refunded. More causes may be added.
        * @enum {string}
        */
       cause: 'not_recorded' | 'unknown_payment' | 'surplus';
@@ -25453,6 +25453,11 @@ export interface components {
      */
     ContentDisposition: string;
     /**
+     * @description Lets a browser delete the copies that it has kept of pages and answers.
+     * @example "cache"
+     */
+    ClearSiteData: '"cache"';
+    /**
      * @description Cookies of the service's own pages. Scripts cannot read them (`HttpOnly`), and an expired one is deleted.
      * @example sell_session=0ZcOCORZNYy-DWpqq30jZyJGHTN0d2Hg; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax
      */
@@ -31363,6 +31368,7 @@ export interface operations {
           'Cache-Control': components['headers']['CacheControl'];
           'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
           'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Clear-Site-Data': components['headers']['ClearSiteData'];
           [name: string]: unknown;
         };
         content?: never;
@@ -35874,6 +35880,7 @@ export interface operations {
           'Cache-Control': components['headers']['CacheControl'];
           'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
           'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Clear-Site-Data': components['headers']['ClearSiteData'];
           'Set-Cookie': components['headers']['SetCookie'];
           [name: string]: unknown;
         };
@@ -37026,6 +37033,7 @@ export interface operations {
           'Cache-Control': components['headers']['CacheControl'];
           'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
           'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Clear-Site-Data': components['headers']['ClearSiteData'];
           'Set-Cookie': components['headers']['SetCookie'];
           [name: string]: unknown;
         };
@@ -46169,7 +46177,7 @@ export interface operations {
            *           "processor": "stripe",
            *           "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *           "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+           *           "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
            *           "subscription_id": null,
            *           "order_id": null,
            *           "customer_email": "ada@example.com"
@@ -46240,7 +46248,7 @@ export interface operations {
            *       "processor": "stripe",
            *       "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+           *       "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
            *       "subscription_id": null,
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "customer_email": "ada@example.com"
@@ -46341,7 +46349,7 @@ export interface operations {
            *       "processor": "stripe",
            *       "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+           *       "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
            *       "subscription_id": null,
            *       "order_id": null,
            *       "customer_email": "ada@example.com"
@@ -60789,7 +60797,7 @@ export interface operations {
          *         "processor": "stripe",
          *         "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *         "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+         *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *         "subscription_id": null,
          *         "order_id": null,
          *         "customer_email": "ada@example.com"
@@ -60865,7 +60873,7 @@ export interface operations {
          *         "processor": "stripe",
          *         "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *         "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+         *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *         "subscription_id": null,
          *         "order_id": null,
          *         "customer_email": "ada@example.com"

@@ -68,6 +68,11 @@ export class Browser {
   clearCookie(name: string): void {
     this.setCookie(name, '', 0);
   }
+
+  /** Deletes the copies of pages and answers, also those that the Back button would show (Clear-Site-Data §3.1). */
+  clearCache(): void {
+    this.#response.set('Clear-Site-Data', '"cache"');
+  }
 }
 
 /** Adds the `__Host-` prefix over HTTPS. Browsers then accept the cookie only from this host (RFC 6265bis §4.1.3.2). */

@@ -16122,7 +16122,7 @@ export interface components {
        * @description Organization that sold the product.
        */
       organization_id: string;
-      /** @description `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the database has lost the payment. `surplus`: nothing was due, and the refund failed. More causes may be added. */
+      /** @description `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the database has lost the payment. `surplus`: nothing was due any more, and the charge is refunded. More causes may be added. */
       cause: ('not_recorded' | 'unknown_payment' | 'surplus') | OtherText;
       /** @description Reason in one line, for a report to the operator of the service; null if there is none. */
       cause_detail: string | null;
@@ -23220,6 +23220,11 @@ export interface components {
      */
     ContentDisposition: string;
     /**
+     * @description Lets a browser delete the copies that it has kept of pages and answers.
+     * @example "cache"
+     */
+    ClearSiteData: '"cache"';
+    /**
      * @description Cookies that bind the authorization to this browser. Scripts cannot read them (`HttpOnly`).
      * @example sell_op_interaction=9m3KeyUoKi0VbXyZt7R2m; path=/; samesite=lax; httponly
      */
@@ -23868,6 +23873,7 @@ export type HeaderIdempotencyReplayed = components['headers']['IdempotencyReplay
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRetryAfterConflict = components['headers']['RetryAfterConflict'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
+export type HeaderClearSiteData = components['headers']['ClearSiteData'];
 export type HeaderOAuthCookies = components['headers']['OAuthCookies'];
 export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
 export type HeaderXFrameOptions = components['headers']['XFrameOptions'];
@@ -29341,6 +29347,7 @@ export interface operations {
           'Cache-Control': components['headers']['CacheControl'];
           'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
           'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          'Clear-Site-Data': components['headers']['ClearSiteData'];
           [name: string]: unknown;
         };
         content?: never;
@@ -41350,7 +41357,7 @@ export interface operations {
            *           "processor": "stripe",
            *           "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *           "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+           *           "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
            *           "subscription_id": null,
            *           "order_id": null,
            *           "customer_email": "ada@example.com"
@@ -41421,7 +41428,7 @@ export interface operations {
            *       "processor": "stripe",
            *       "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+           *       "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
            *       "subscription_id": null,
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "customer_email": "ada@example.com"
@@ -41522,7 +41529,7 @@ export interface operations {
            *       "processor": "stripe",
            *       "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-           *       "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+           *       "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
            *       "subscription_id": null,
            *       "order_id": null,
            *       "customer_email": "ada@example.com"
@@ -55511,7 +55518,7 @@ export interface operations {
          *         "processor": "stripe",
          *         "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *         "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+         *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *         "subscription_id": null,
          *         "order_id": null,
          *         "customer_email": "ada@example.com"
@@ -55587,7 +55594,7 @@ export interface operations {
          *         "processor": "stripe",
          *         "processor_reference": "pi_3MtwBwLkdIwHu7ix28a3tqPa",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-         *         "checkout_id": "5d2f8c1e-9b34-4e6a-8f70-3a1c5e7d9b20",
+         *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
          *         "subscription_id": null,
          *         "order_id": null,
          *         "customer_email": "ada@example.com"

@@ -4,11 +4,9 @@ import {
   chargeMetadata,
   chargeSaved,
   chargeCustomer,
-  paymentError,
   findPayment,
   isForSubscription,
   requireBill,
-  PaymentError,
   runPayment,
   storedPaymentError,
   processorTerms,
@@ -69,16 +67,12 @@ export async function changePlan(
         preparePlanChange(tx, { quotes, terms, clock, request }, subscriptionId, input),
       ).catch(orUnavailable),
     execute: (prepared) => charge(ctx, prepared),
-    settle: async ({ payment }, outcome) => ({
-      state: 'settled',
-      result: requireSettled(await settlePlanChangeOrGiveUp(ctx, payment, outcome, request)),
-      failure: outcome.kind === 'canceled' ? unconfirmedPayment() : paymentError(outcome),
-    }),
+    settle: async ({ payment }, outcome) => {
+      const settled = requireSettled(await settlePlanChangeOrGiveUp(ctx, payment, outcome, request));
+      return { state: 'settled', result: settled.subscription, failure: settled.failure };
+    },
   });
 }
-
-const unconfirmedPayment = () =>
-  new PaymentError('The payment was not confirmed. Change the payment method and try again.');
 
 async function resumeAttempt(
   ctx: ChangePlanContext,

@@ -4,16 +4,21 @@ import { recordSubscriptionOrder } from '../orders/index.ts';
 import {
   findPaymentForUpdate,
   isGivenUp,
+  markNotRecorded,
+  PaymentError,
+  paymentError,
+  PaymentNotRecorded,
   recordOutcome,
-  refundSurplusTask,
   requireCharged,
   requireBill,
+  storedPaymentError,
   type KnownOutcome,
   type PaymentRow,
   type PlanChangeBill,
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import {
+  returnSurplus,
   settleOrGiveUp,
   type GivenUp,
   type SettleContext,
@@ -38,28 +43,51 @@ import { columnsAfterChange } from './columns-after-change.ts';
 import type { TargetPlan } from './choose-price.ts';
 import { creditUnusedTime, lockPaidPeriod, type PaidPeriod } from './unused-time.ts';
 
+export interface SettledPlanChange {
+  subscription: SubscriptionRow;
+  /** The answer to the request, if the plan is unchanged. */
+  failure?: Error | undefined;
+}
+
 /** Records the outcome of a plan change's payment, and applies the change once it is paid. Idempotent, in any order. */
 export async function settlePlanChange(
   real: Tx,
   of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
   outcome: KnownOutcome,
-): Promise<SubscriptionRow> {
+): Promise<SettledPlanChange> {
   const subscription = await lockSubscription(real, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
-  if (!(await recordOutcome(real, payment, outcome))) return subscription;
+  if (!(await recordOutcome(real, payment, outcome)))
+    return { subscription, failure: outcome.kind === 'succeeded' ? storedPaymentError(payment) : failureOf(outcome) };
   const isWaiting = isWaitingFor(subscription, payment);
   if (outcome.kind === 'succeeded' && isWaiting && !subscription.has_ended) {
     // A free plan has no currency yet.
     requireCharged(payment, outcome, { currency: subscription.currency ?? payment.currency });
-    return applyPaid(real, subscription, payment);
+    return { subscription: await applyPaid(real, subscription, payment) };
   }
   await emitPaymentChange(real, subscription, paymentChange(payment, outcome));
-  if (outcome.kind === 'succeeded') real.enqueue(refundSurplusTask, { payment_id: payment.id });
-  if (!isWaiting) return subscription;
+  if (outcome.kind === 'succeeded') {
+    await markNotRecorded(real.db, payment.id);
+    await returnSurplus(real, payment);
+  }
+  const failure = failureOf(outcome);
+  if (!isWaiting) return { subscription, failure };
   // Nothing else is due until the outcome is known. A buyer who has to authenticate may never do so, and the renewal then
   // gives the payment up.
   const due_at = outcome.kind === 'processing' ? null : nextDue(subscription);
-  return updateSubscription(real.db, subscription.id, { due_at });
+  return { subscription: await updateSubscription(real.db, subscription.id, { due_at }), failure };
+}
+
+/** @returns undefined while the outcome is not known */
+function failureOf(outcome: KnownOutcome): Error | undefined {
+  switch (outcome.kind) {
+    case 'succeeded':
+      return new PaymentNotRecorded();
+    case 'canceled':
+      return new PaymentError('The payment was not confirmed. Change the payment method and try again.');
+    default:
+      return paymentError(outcome);
+  }
 }
 
 /**
@@ -71,7 +99,7 @@ export function settlePlanChangeOrGiveUp(
   payment: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
   outcome: KnownOutcome,
   request?: Attempt,
-): Promise<Settled<SubscriptionRow>> {
+): Promise<Settled<SettledPlanChange>> {
   return settleOrGiveUp(ctx, {
     payment,
     outcome,

@@ -6,7 +6,6 @@ import {
   isForSubscription,
   lockPayments,
   recordOutcomes,
-  refundSurplusTask,
   requireBill,
   requireCharged,
   type KnownOutcome,
@@ -14,7 +13,13 @@ import {
   type PaymentRow,
   type SubscriptionPayment,
 } from '../payments/index.ts';
-import { settleOrGiveUp, type GivenUp, type SettleContext, type StoreFailure } from '../unmatched-charges/index.ts';
+import {
+  returnSurplus,
+  settleOrGiveUp,
+  type GivenUp,
+  type SettleContext,
+  type StoreFailure,
+} from '../unmatched-charges/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   isRunning,
@@ -57,7 +62,7 @@ export async function settleRenewals(tx: Tx, dunning: Dunning, outcomes: readonl
   const recorded = await recordOutcomes(tx, settlements);
   // Another attempt has paid the others, or their subscriptions have ended.
   for (const { payment, outcome } of recorded.filter((one) => !isAwaited(one)))
-    if (outcome.kind === 'succeeded') tx.enqueue(refundSurplusTask, { payment_id: payment.id });
+    if (outcome.kind === 'succeeded') await returnSurplus(tx, payment);
   const byClock = Map.groupBy(recorded.filter(isAwaited), ({ subscription: { is_simulated, organization_id } }) =>
     is_simulated ? organization_id : undefined,
   );

@@ -21,4 +21,5 @@ export {
   type StoreFailure,
 } from './settle-or-give-up.ts';
 export { recordRefundOfCharge } from './record-refund.ts';
+export { returnSurplus } from './return-surplus.ts';
 export { recordUnknownCharge } from './record-unknown.ts';

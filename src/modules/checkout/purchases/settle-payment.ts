@@ -15,7 +15,6 @@ import {
   PaymentNotRecorded,
   savedMethodOf,
   recordOutcome,
-  refundSurplusTask,
   reportCardTesting,
   requireCharged,
   type CheckoutPayment,
@@ -23,6 +22,7 @@ import {
   type PaymentRow,
 } from '../../billing/payments/index.ts';
 import {
+  returnSurplus,
   countNotRecorded,
   settleOrGiveUp,
   type GivenUp,
@@ -154,8 +154,7 @@ async function settleLatePayment(
   payment: PaymentRow,
   outcome: KnownOutcome,
 ): Promise<CheckoutRow> {
-  if (outcome.kind === 'succeeded' && payment.kind === 'payment')
-    tx.enqueue(refundSurplusTask, { payment_id: payment.id });
+  if (outcome.kind === 'succeeded' && payment.kind === 'payment') await returnSurplus(tx, payment);
   return checkout;
 }
 

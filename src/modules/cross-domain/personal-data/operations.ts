@@ -46,6 +46,7 @@ export const operations = ({ invoiceRetentionYears: invoiceYears, ...options }: 
       const { id } = ctx.subject;
       await ctx.transaction((tx) => deleteAccount(tx, options, id));
       ctx.browser.clearCookie(SESSION_COOKIE);
+      ctx.browser.clearCache();
     },
   });
 

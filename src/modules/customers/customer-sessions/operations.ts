@@ -47,6 +47,7 @@ export const operations = handlersWith<CustomerSessionDependencies>()({
   endCurrentCustomerSession: async (_input, ctx) => {
     const { sessionId } = ctx.subject;
     await ctx.transaction(({ db }) => deleteCustomerSession(db, sessionId));
+    ctx.browser.clearCache();
   },
 
   exchangePortalLink: async ({ body }, ctx) => {

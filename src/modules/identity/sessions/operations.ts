@@ -145,6 +145,7 @@ const sessionListOperations = handlersWith<SessionDependencies>()({
     const { id, session } = ctx.subject;
     if (session !== undefined) await ctx.transaction(({ db }) => deleteSession(db, { id: session.id, user_id: id }));
     ctx.browser.clearCookie(SESSION_COOKIE);
+    ctx.browser.clearCache();
   },
 });
 

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { changePlan, monthly, offerPlans, otherPrice, readSubscription, subscribe } from '../../../support/billing.ts';
+import {
+  changePlan,
+  monthly,
+  offerPlans,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  subscribe,
+} from '../../../support/billing.ts';
+import { reportDispute } from '../../../support/disputes.ts';
 import {
   confirm,
   makeCheckout,
@@ -9,6 +18,7 @@ import {
   makeProduct,
   makeSeller,
   must,
+  onceIdle,
   unique,
   type Seller,
 } from '../../../support/make.ts';
@@ -57,6 +67,29 @@ describe('a captured payment of a subscription that cannot be recorded', () => {
     });
     expect((await changePlan(subscribed, price, 'invoice')).response.status).toBe(200);
     expect(await readSubscription(subscribed)).toMatchObject({ amount: 9000 });
+  });
+
+  it('a plan change whose subscription ends while it is charged is refunded, and buyer and seller are told', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller, { price: monthly(3000) });
+    const price = await otherPrice(seller, monthly(9000));
+    const [order] = await ordersOf(subscribed);
+    const { response, error } = await afterCharge(
+      app,
+      'chargeSaved',
+      () => reportDispute({ orderId: must(order).id, status: 'lost' }),
+      () => changePlan(subscribed, price, 'invoice'),
+    );
+    expect([response.status, error]).toMatchObject([400, { error: 'PaymentNotRecorded' }]);
+    const charges = await onceIdle(() => listCharges(seller));
+    expect(charges).toMatchObject([{ status: 'refunded', cause: 'surplus', subscription_id: subscribed.id }]);
+    expect(await readSubscription(subscribed)).toMatchObject({ amount: 3000, status: 'canceled' });
+    const emails = app
+      .db('emails')
+      .where({ object_id: must(charges[0]).id })
+      .orderBy('kind')
+      .pluck('kind');
+    expect(await emails).toEqual(['charge_refunded', 'seller_unmatched_charge']);
   });
 
   it('a renewal is refunded and billed again by the dunning if its bill is impossible, and other renewals succeed', async () => {
