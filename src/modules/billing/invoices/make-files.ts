@@ -45,10 +45,15 @@ export async function readMadeFile(
 
 /** Makes the ordered files, as many at a time as there are threads, and makes their e-mails due. */
 export async function makeOrderedFiles(ctx: Context): Promise<void> {
+  const served = new Set<string>();
   for (;;) {
-    const leasedUntil = leaseExpiry(ctx);
-    const orders = await claimFileOrders(ctx.db, { now: ctx.clock(), leasedUntil, limit: ctx.invoicePdfs.size });
+    const claim = { now: ctx.clock(), leasedUntil: leaseExpiry(ctx), limit: ctx.invoicePdfs.size };
+    const orders = await claimFileOrders(ctx.db, { ...claim, served: [...served] });
     if (orders.length === 0) return;
+    for (const { organization_id } of orders) {
+      served.delete(organization_id);
+      served.add(organization_id);
+    }
     await Promise.all(orders.map((order) => makeFile(ctx, order)));
   }
 }

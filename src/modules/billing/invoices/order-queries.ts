@@ -19,20 +19,22 @@ interface FileClaim {
   now: Date;
   leasedUntil: Date;
   limit: number;
+  /** Ids of the organizations whose orders were claimed before, the last one last. */
+  served: readonly string[];
 }
 
 /** Claims due orders, of each organization in turn, so that none waits behind the many of another one. */
 export async function claimFileOrders(db: Knex, claim: FileClaim): Promise<FileOrderRow[]> {
   const { rows } = await db.raw<{ rows: FileOrderRow[] }>(
-    `with turns as (select invoice_id, language, ordered_at,
+    `with turns as (select invoice_id, language, ordered_at, array_position(:served::uuid[], organization_id) as served,
          row_number() over (partition by organization_id order by ordered_at, invoice_id) as turn
        from invoice_file_orders where next_attempt_at <= :now),
      claimed as (select invoice_id, language from invoice_file_orders
-       where (invoice_id, language) in (select invoice_id, language from turns order by turn, ordered_at limit :limit)
+       where (invoice_id, language) in (select invoice_id, language from turns order by turn, served nulls first, ordered_at limit :limit)
          and next_attempt_at <= :now for update skip locked)
      update invoice_file_orders set next_attempt_at = :leasedUntil
      where (invoice_id, language) in (select invoice_id, language from claimed) returning *`,
-    { ...claim },
+    { ...claim, served: [...claim.served] },
   );
   return rows;
 }

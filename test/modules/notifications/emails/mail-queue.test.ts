@@ -239,9 +239,19 @@ describe('an e-mail with an invoice', () => {
       });
     for (const [at, language] of ['ar', 'de', 'es', 'fr'].entries()) await order(seller, language, at);
     await order(other, 'it', 9);
-    const claim = () =>
-      claimFileOrders(app.db, { now: NOW, leasedUntil: new Date(NOW.getTime() + MINUTE_MS), limit: 2 });
-    expect((await claim()).map(({ language }) => language).sort()).toEqual(['ar', 'it']);
+    const leasedUntil = new Date(NOW.getTime() + MINUTE_MS);
+    const claim = (limit: number, served: string[]) =>
+      claimFileOrders(app.db, { now: NOW, leasedUntil, limit, served });
+    expect((await claim(2, [])).map(({ language }) => language).sort()).toEqual(['ar', 'it']);
+    await app.db('invoice_file_orders').update({ next_attempt_at: NOW });
+    // A machine with one thread claims one at a time, and remembers whom it has served.
+    const made: string[] = [];
+    const served: string[] = [];
+    for (let order = (await claim(1, served))[0]; order !== undefined; order = (await claim(1, served))[0]) {
+      made.push(order.language);
+      served.push(order.organization_id);
+    }
+    expect(made).toEqual(['ar', 'it', 'de', 'es', 'fr']);
     await app.db('invoice_file_orders').delete();
   });
 });
