@@ -14,23 +14,23 @@ type BundleName = Bundle | 'not-found';
 
 /** In kilobytes of 1000 bytes, with Brotli as the service sends them: scripts, styles and the messages of one language. */
 const BUDGETS: Readonly<Record<BundleName, number>> = {
-  home: 70,
-  checkout: 70,
-  confirmation: 70,
-  'checkout-link': 70,
-  storefront: 70,
-  portal: 90,
-  'email-links': 70,
-  transfer: 70,
-  'sign-in': 70,
-  consent: 70,
-  account: 90,
-  organizations: 90,
-  console: 120,
-  sandbox: 70,
+  home: 32,
+  checkout: 57,
+  confirmation: 45,
+  'checkout-link': 31,
+  storefront: 43,
+  portal: 68,
+  'email-links': 35,
+  transfer: 41,
+  'sign-in': 40,
+  consent: 38,
+  account: 77,
+  organizations: 52,
+  console: 94,
+  sandbox: 36,
   // Has each part of the pages, so it is larger than the first page of the console.
-  design: 120,
-  'not-found': 70,
+  design: 86,
+  'not-found': 31,
 };
 
 readCommand({
