@@ -41,7 +41,8 @@ describe.runIf(hasBrowser)('e-mails in a mail program', () => {
       const { user_id, object_id } = email;
       // An e-mail to a new address has the language of the customer who gets the address.
       await app.db('customers').where({ user_id }).orWhere({ id: object_id }).update({ language });
-      await app.db('checkouts').where({ id: email.object_id }).update({ language });
+      const paidFor = app.db('unmatched_charges').where({ id: object_id }).select('checkout_id');
+      await app.db('checkouts').where({ id: object_id }).orWhereIn('id', paidFor).update({ language });
       await chooseAll(email, { language, summary: kind === 'seller_daily_summary' ? 'daily' : 'weekly' });
       const html = await composeHtml(app, email);
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

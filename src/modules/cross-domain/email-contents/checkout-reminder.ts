@@ -1,9 +1,10 @@
-import { matchLanguage } from '../../../shared/languages.ts';
+import { matchLanguage, type Language } from '../../../shared/languages.ts';
 import { translator, type Translator } from '../../../platform/languages/translator.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findLanguage } from '../../customers/customers/index.ts';
 import { findPayments, type Block, type EmailContent, type EmailRow } from '../../notifications/emails/index.ts';
 import { isNewOrganization } from '../../identity/quotas/index.ts';
+import type { CheckoutRow } from '../../checkout/checkouts/index.ts';
 import { findUnfinished } from '../../checkout/checkout-reminders/index.ts';
 import type { EmailContentDependencies } from './dependencies.ts';
 import { loadNames } from './load-names.ts';
@@ -19,8 +20,7 @@ export async function composeCheckoutReminder(
 ): Promise<EmailContent | undefined> {
   const [checkout] = await findUnfinished(ctx.db, [email.object_id]);
   if (checkout === undefined) return undefined;
-  const known = checkout.language === null ? undefined : matchLanguage([checkout.language])?.language;
-  const language = known ?? (await findLanguage(ctx, email));
+  const language = languageOfCheckout(checkout) ?? (await findLanguage(ctx, email));
   const texts = translator(language);
   const [paid] = await findPayments(ctx.db, [email]);
   const isKnown = paid === 'here' || !(await isNewOrganization(ctx, checkout.organization_id));
@@ -30,6 +30,10 @@ export async function composeCheckoutReminder(
     refuseUrl: ctx.reminderLinks.refuseUrl(checkout.id, language),
   });
 }
+
+/** @returns undefined if the buyer's browser asked for none of the languages */
+export const languageOfCheckout = ({ language }: Pick<CheckoutRow, 'language'>): Language | undefined =>
+  language === null ? undefined : matchLanguage([language])?.language;
 
 /** @param names undefined for a neutral reminder */
 export function checkoutReminderContent(
