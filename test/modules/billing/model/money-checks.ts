@@ -7,6 +7,7 @@ import { applyRatio } from '../../../../src/shared/money.ts';
 import { chargedFor, ledgerOf } from '../../../support/billing.ts';
 import { must } from '../../../support/make.ts';
 import { readSubscription, type MoneyReal } from './money-real.ts';
+import { checkProcessor } from './real.ts';
 import { STEPS, TAX_RATES, type MoneyModel } from './money-state.ts';
 
 type Schemas = components['schemas'];
@@ -31,10 +32,13 @@ interface Money {
   credit: number;
 }
 
+/** What a check without a model reads. */
+type Books = Pick<MoneyReal, 'app' | 'seller' | 'subscriptionId'> & { buyer: { id: string } };
+
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
 /** Reads the rows of the organization, which all checks of one moment share. */
-async function readRows({ app: { db }, seller, subscriptionId }: MoneyReal) {
+async function readRows({ app: { db }, seller, subscriptionId }: Books) {
   const { organizationId: organization_id } = seller;
   const announcement = { object_id: must(subscriptionId), type: 'subscription.renewal_upcoming' } as const;
   return {
@@ -90,6 +94,26 @@ export async function checkMoney(model: MoneyModel, real: MoneyReal): Promise<vo
   checkValue(model, money);
   await checkAccess(rows, real);
   checkAnnouncements(rows, real);
+}
+
+/** Expects that the money, the ledger and the access agree with each other. */
+export async function checkBooks(
+  { app, seller, subscriptionId }: Pick<MoneyReal, 'app' | 'seller'> & { subscriptionId: string },
+  told: string,
+): Promise<void> {
+  const subscription = must(await app.db('subscriptions').where({ id: subscriptionId }).first());
+  const real: Books = { app, seller, subscriptionId, buyer: { id: subscription.user_id } };
+  try {
+    const rows = await readRows(real);
+    const ledger = await ledgerOf(seller);
+    checkLedger(sumMoney(rows), rows, ledger);
+    await checkSuspension(rows, real);
+    await checkAccess(rows, real);
+    const { paid, refunded, applied } = sumMoney(rows);
+    await checkProcessor(real, totalWithTax(paid) - applied - totalWithTax(refunded));
+  } catch (error) {
+    throw new Error(`the books differ after ${told}`, { cause: error });
+  }
 }
 
 /** Expects each renewal to cost what the last announcement of its period said. */
@@ -169,7 +193,7 @@ function checkOrders(model: MoneyModel, { orders, disputes, entries, credits, in
 }
 
 /** Expects the remaining credit of an order to be suspended exactly while a dispute of the order is open. */
-async function checkSuspension({ disputes, credits }: Rows, { seller }: MoneyReal) {
+async function checkSuspension({ disputes, credits }: Rows, { seller }: Books) {
   const open = disputes.filter(({ status }) => status === 'open').map(({ order_id }) => order_id);
   const suspended = credits.filter(({ order_id }) => order_id !== null && open.includes(order_id));
   const { data } = await seller.api.GET('/v1/credits/balances');
@@ -209,16 +233,16 @@ async function checkNetRevenue({ currency }: MoneyModel, { seller }: MoneyReal, 
 }
 
 /** Expects that the buyer has access exactly while the subscription runs, no dispute suspends it and no pause withholds it. */
-async function checkAccess({ orders, keys }: Rows, real: MoneyReal) {
+async function checkAccess({ orders, keys }: Rows, real: Books) {
   if (real.subscriptionId === undefined) return;
-  const { status, suspended_at, paused_at, pause_keeps_access, id, period, user_id } = await readSubscription(real);
+  const { status, suspended_at, paused_at, pause_keeps_access, id, period, user_id, product_id } =
+    await readSubscription(real);
   const { db } = real.app;
   const isStopped = suspended_at !== null || (paused_at !== null && !pause_keeps_access);
-  const isEntitled = ['trialing', 'active', 'past_due'].includes(status) && !isStopped;
-  const grants = await db('benefit_grants')
-    .where({ subscription_id: id })
-    .whereNotNull('granted_at')
-    .whereNull('revoked_at');
+  const granted = await db('product_benefits').where({ product_id }).first();
+  const isEntitled = ['trialing', 'active', 'past_due'].includes(status) && !isStopped && granted !== undefined;
+  const all = await db('benefit_grants').where({ subscription_id: id });
+  const grants = all.filter(({ granted_at, revoked_at }) => granted_at !== null && revoked_at === null);
   expect(
     grants.map((grant) => grant.user_id),
     'holders of the benefits',
@@ -227,7 +251,8 @@ async function checkAccess({ orders, keys }: Rows, real: MoneyReal) {
   const ids = grants.map((grant) => grant.id);
   const usable = keys.filter((key) => ids.includes(key.grant_id) && isUsable(key));
   expect(usable.length).toBe(isEntitled ? 1 : 0);
-  const owners = keys.filter(isUsable).map((key) => `${key.user_id} ${key.benefit_id}`);
+  const own = keys.filter((key) => all.some((grant) => grant.id === key.grant_id));
+  const owners = own.filter(isUsable).map((key) => `${key.user_id} ${key.benefit_id}`);
   expect(owners, 'one usable key of each benefit for a customer').toEqual([...new Set(owners)]);
   const billed = orders.filter((order) => order.subscription_id === id && order.period === period);
   expect(billed.length).toBe(1);

@@ -47,7 +47,10 @@ export async function setUpMoney(app: TestApp): Promise<MoneyReal> {
   return { app, seller, buyer: await makePerson(), products, subscriptionId: undefined };
 }
 
-export async function readSubscription({ app, subscriptionId }: MoneyReal): Promise<SubscriptionRow> {
+export async function readSubscription({
+  app,
+  subscriptionId,
+}: Pick<MoneyReal, 'app' | 'subscriptionId'>): Promise<SubscriptionRow> {
   return must(
     await app
       .db('subscriptions')

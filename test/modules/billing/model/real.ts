@@ -104,15 +104,16 @@ async function sumCredits({ app: { db }, seller }: Real): Promise<number> {
 }
 
 /** Expects that the processor holds the expected amount. */
-async function checkProcessor({ app, seller }: Real, expected: number) {
+export async function checkProcessor({ app, seller }: Pick<Real, 'app' | 'seller'>, expected: number) {
   const { rows } = await app.db.raw(
     `select coalesce(sum(case charge.kind when 'refund' then -charge.amount else charge.amount end), 0) as amount
      from sandbox_payments as charge left join payments on payments.idempotency_key = charge.idempotency_key
        left join subscriptions on subscriptions.id = payments.subscription_id
        left join checkouts on checkouts.id = payments.checkout_id
        left join refunds on refunds.idempotency_key = charge.idempotency_key
+       left join unmatched_charges as surplus on surplus.refund_ref = charge.ref
      where charge.status = 'succeeded' and charge.kind <> 'setup'
-       and :id in (subscriptions.organization_id, checkouts.organization_id, refunds.organization_id)`,
+       and :id in (subscriptions.organization_id, checkouts.organization_id, refunds.organization_id, surplus.organization_id)`,
     { id: seller.organizationId },
   );
   expect(Number(rows[0].amount)).toBe(expected);
