@@ -1,4 +1,4 @@
-/** What stands in each text that Markdown shows as more than paragraphs with line breaks. */
+/** Each text that Markdown shows as more than paragraphs with line breaks has one of these. */
 const MARKUP = /[*_`~#<>[\]\\|&@]|https?:|ftp:|www\.|^\s*([-+=]|\d+[.)])|^( {4}| *\t)/im;
 
 /** @returns the lines of each paragraph of a text; undefined if the text needs the parser of Markdown */

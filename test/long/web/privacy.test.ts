@@ -74,7 +74,7 @@ describe.runIf(hasBrowser)('the privacy page', () => {
     await screenshot(page, 'privacy-hindered-phone');
   });
 
-  it('a session that is older than an hour leads to a new sign-in before the download of personal data', async () => {
+  it('a session that is older than an hour asks for a new sign-in over the page before the download of personal data', async () => {
     const { email } = await useApp(running.app, makePerson);
     const page = await openSignedIn(running, email, path);
     const session = must((await page.context().cookies()).find(({ name }) => name === 'sell_session')).value;
@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('the privacy page', () => {
       .where({ token_hash: hashToken(session) })
       .update({ created_at: new Date(Date.now() - 2 * 60 * 60 * 1000) });
     await button(page, 'Download your data').click();
-    await heading(page, 'Sign in');
+    await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
   });
 
   it.each(['de-DE', 'ar-EG'])('the confirmation of the deletion fits on a phone in %s', async (locale) => {

@@ -78,7 +78,7 @@ describe('errors of Stripe', () => {
       body({ type: 'invalid_request_error', code: 'parameter_unknown', param: 'payment_method' }),
       'throws',
     ],
-    ['the same key for another call', 400, body({ type: 'idempotency_error' }), 'throws'],
+    ['the same key for another call', 400, body({ type: 'idempotency_error' }), 'unknown'],
     ['an invalid API key', 401, body({ type: 'invalid_request_error' }), 'denied'],
     ['an API key without the permission', 403, body({ type: 'invalid_request_error' }), 'denied'],
     ['an unknown address', 404, body({ type: 'invalid_request_error' }), 'throws'],

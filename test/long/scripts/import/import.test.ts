@@ -95,7 +95,10 @@ describe('`npm run import`', () => {
     const good = [header, line(inDays(20)), line(inDays(3))];
     const flags = ['--organization', seller.organizationId];
     const bad = await run(seller, 'subscriptions', [...good, line(inDays(-1))], ...flags);
-    expect([bad.code, bad.stderr]).toEqual([1, 'line 4: Period End: The current period must end in the future.\n']);
+    expect([bad.code, bad.stderr]).toEqual([
+      1,
+      'line 4: Period End: The current period must end in the future, and at most 5 years away.\n',
+    ]);
     const dry = await run(seller, 'subscriptions', good, ...flags, '--dry-run');
     expect(dry).toMatchObject({ code: 0, stdout: expect.stringContaining('line 2: created\nline 3: created\n') });
     const first = await run(seller, 'subscriptions', good, ...flags);

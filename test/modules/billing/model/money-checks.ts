@@ -32,7 +32,7 @@ interface Money {
   credit: number;
 }
 
-/** What a check without a model reads. */
+/** The parts that a check without a model reads. */
 type Books = Pick<MoneyReal, 'app' | 'seller' | 'subscriptionId'> & { buyer: { id: string } };
 
 type Rows = Awaited<ReturnType<typeof readRows>>;

@@ -5,7 +5,7 @@ import { reportDispute } from '../../../../support/disputes.ts';
 import { makeBenefit, makePerson, must, type Person, type Seller } from '../../../../support/make.ts';
 import { runJobs } from '../../../../modules/billing/model/real.ts';
 
-/** What has happened to the subscription before two verbs meet. */
+/** The states of the subscription in which two verbs meet. */
 export const STATES = ['fresh', 'credit', 'scheduled', 'paused', 'canceled', 'past due', 'disputed'] as const;
 
 /** A subscription with a license key, in the middle of its first or second period. */

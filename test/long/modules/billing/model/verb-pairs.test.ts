@@ -22,7 +22,7 @@ describe('verbs that change money or access at the same instant', () => {
   });
   afterAll(() => app.stop());
 
-  it.each(pairs)('the books agree after %s beside %s, and a month later', (one, other) =>
+  it.each(pairs)('%s and %s at the same instant leave books that agree, also a month later', (one, other) =>
     useApp(app, () =>
       byChance(async () => {
         for (let run = 0; run < RUNS; run += 1) {
