@@ -1303,7 +1303,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit, the user and the customer, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -12007,6 +12007,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -13050,6 +13055,12 @@ export interface components {
        */
       user_id?: string | null;
       /**
+       * Customer
+       * Format: uuid
+       * @description Customer who must hold the key.
+       */
+      customer_id?: string | null;
+      /**
        * Uses to add
        * Format: int32
        * @description Number of uses to add if the key is valid.
@@ -13119,6 +13130,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -14449,6 +14465,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -14553,6 +14574,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -14644,6 +14670,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -31591,6 +31622,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -31733,6 +31765,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -32798,6 +32831,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -33115,6 +33149,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -33203,6 +33238,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -33289,6 +33325,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -33564,6 +33601,7 @@ export interface operations {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *         "user": {
            *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "public_name": "a",
@@ -34516,6 +34554,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -34661,6 +34700,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -34753,6 +34793,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -34871,6 +34912,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -35010,6 +35052,7 @@ export interface operations {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *         "user": {
            *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "public_name": "a",
@@ -55213,6 +55256,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -61863,6 +61907,7 @@ export interface operations {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "public_name": "a",
@@ -61946,6 +61991,7 @@ export interface operations {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "public_name": "a",
@@ -62032,6 +62078,7 @@ export interface operations {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "public_name": "a",
@@ -62115,6 +62162,7 @@ export interface operations {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "public_name": "a",
@@ -62296,6 +62344,7 @@ export interface operations {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *           "user": {
          *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *             "public_name": "a",
@@ -62391,6 +62440,7 @@ export interface operations {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *           "user": {
          *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *             "public_name": "a",

@@ -1224,7 +1224,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit, the user and the customer, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -11000,6 +11000,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -12037,6 +12042,12 @@ export interface components {
        */
       user_id?: string | null;
       /**
+       * Customer
+       * Format: uuid
+       * @description Customer who must hold the key.
+       */
+      customer_id?: string | null;
+      /**
        * Uses to add
        * Format: int32
        * @description Number of uses to add if the key is valid.
@@ -12106,6 +12117,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -13433,6 +13449,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -13537,6 +13558,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -13628,6 +13654,11 @@ export interface components {
        * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who holds the key.
+       */
+      customer_id: string;
       /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
@@ -29431,6 +29462,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -29573,6 +29605,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -30638,6 +30671,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -30955,6 +30989,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -31043,6 +31078,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -31129,6 +31165,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -31404,6 +31441,7 @@ export interface operations {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *         "user": {
            *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "public_name": "a",
@@ -32356,6 +32394,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -32501,6 +32540,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -32593,6 +32633,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -32711,6 +32752,7 @@ export interface operations {
            *       "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "public_name": "a",
@@ -32850,6 +32892,7 @@ export interface operations {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *         "user": {
            *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "public_name": "a",
@@ -49934,6 +49977,7 @@ export interface operations {
            *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "public_name": "a",
@@ -56584,6 +56628,7 @@ export interface operations {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "public_name": "a",
@@ -56667,6 +56712,7 @@ export interface operations {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "public_name": "a",
@@ -56753,6 +56799,7 @@ export interface operations {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "public_name": "a",
@@ -56836,6 +56883,7 @@ export interface operations {
          *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "public_name": "a",
@@ -57017,6 +57065,7 @@ export interface operations {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *           "user": {
          *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *             "public_name": "a",
@@ -57112,6 +57161,7 @@ export interface operations {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *           "user": {
          *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *             "public_name": "a",

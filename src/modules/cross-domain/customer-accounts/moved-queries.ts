@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CheckoutRow } from '../../checkout/checkouts/index.ts';
-import type { CustomerRow } from '../../customers/customers/index.ts';
+import { customerIdSql, type CustomerRow } from '../../customers/customers/index.ts';
 import { clockedColumns } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 export interface ShownRows {
   credits: Tables['credits'][];
   benefit_grants: Tables['benefit_grants'][];
-  license_keys: Tables['license_keys'][];
+  license_keys: (Tables['license_keys'] & { customer_id: string })[];
   orders: Tables['orders'][];
   subscriptions: Tables['subscriptions'][];
   checkouts: CheckoutRow[];
@@ -20,7 +20,10 @@ const selectRows = async (
 ): Promise<ShownRows> => ({
   credits: await narrow('credits', db('credits')),
   benefit_grants: await narrow('benefit_grants', db('benefit_grants')),
-  license_keys: await narrow('license_keys', db('license_keys')),
+  license_keys: await narrow(
+    'license_keys',
+    db('license_keys').select('*', db.raw(`${customerIdSql('license_keys')} as customer_id`)),
+  ),
   orders: await narrow('orders', db('orders')),
   subscriptions: await narrow('subscriptions', db('subscriptions')),
   checkouts: await narrow('checkouts', db('checkouts').select(clockedColumns(db, 'checkouts'))),

@@ -24,7 +24,9 @@ export { operations } from './operations.ts';
 export { presentCustomers, presentImportRecord } from './present.ts';
 export {
   countUnknownCustomers,
+  customerIdSql,
   findCustomer,
+  findCustomerAccounts,
   findCustomerOfAccount,
   findCustomerOfEmailChange,
   findCustomers,
@@ -38,6 +40,7 @@ export {
   ofCustomer,
   taxIdsAsJson,
   updateCustomer,
+  type CustomerAccount,
   type CustomerKey,
   type CustomerRow,
 } from './queries.ts';

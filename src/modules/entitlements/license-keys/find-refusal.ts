@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { ApiError } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import { findCustomerOfAccount } from '../../customers/customers/index.ts';
 import { clockTime } from '../../identity/organizations/index.ts';
 import * as errors from './errors.ts';
 import type { FoundLicenseKeyRow } from './key-text-queries.ts';
 import { withPresentTerms } from './present-terms.ts';
-import { findLiveActivation, type ActivationRow } from './queries.ts';
+import { findLiveActivation, type ActivationRow, type LicenseKeyRow } from './queries.ts';
 import { isAccepted } from './rules.ts';
 import { validateUsable } from './validate-usable.ts';
 
@@ -17,6 +18,7 @@ export interface ValidateLicenseKeyInput {
   activation_id?: string | null;
   benefit_id?: string | null;
   user_id?: string | null;
+  customer_id?: string | null;
   /** Uses to count, at least 0. */
   increment_usage?: number | null;
   conditions?: Record<string, unknown>;
@@ -48,9 +50,14 @@ export async function findRefusal(
   }
   if (input.benefit_id != null && input.benefit_id.toLowerCase() !== key.benefit_id) return errors.otherBenefit();
   if (input.user_id != null && input.user_id.toLowerCase() !== key.user_id) return errors.otherUser();
+  if (input.customer_id != null && input.customer_id.toLowerCase() !== (await findHolder(reader, key))?.id)
+    return errors.otherUser();
   const left = Math.max(0, (key.limit_usage ?? Infinity) - key.usage);
   return (input.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
 }
+
+const findHolder = ({ db }: Pick<Reader, 'db'>, { organization_id, user_id }: LicenseKeyRow) =>
+  findCustomerOfAccount(db, { organization_id, user_id });
 
 /** An activation with conditions is valid only for equal conditions. */
 function meetsConditions({ conditions }: ActivationRow, given: Record<string, unknown>): boolean {

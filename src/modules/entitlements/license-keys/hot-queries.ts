@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { prepareStatement } from '../../../platform/db/statement.ts';
+import { customerIdSql } from '../../customers/customers/index.ts';
 import { JOIN_CLOCK, JOINED_TIME } from '../../identity/organizations/index.ts';
 import { HAS_FORMER_TERMS, HAS_LOST_ACCESS, type ActivationRow, type LicenseKeyRow } from './queries.ts';
 
 /** A key with the fields of its owner that are presented with the key. */
 export interface OwnedLicenseKeyRow extends LicenseKeyRow {
+  customer_id: string;
   user_email: string;
   user_codehost_username: string | null;
   user_avatar_url: string | null;
@@ -15,6 +17,7 @@ interface Validation {
   key: string;
   benefit_id: string | null;
   user_id: string | null;
+  customer_id: string | null;
   increment_usage: number;
   now: Date;
 }
@@ -23,6 +26,7 @@ type Parameter<Names> = (name: keyof Names & string) => Knex.Raw;
 
 const ownedKeyColumns = (db: Knex) => [
   'license_keys.*',
+  db.raw(`${customerIdSql('license_keys')} as customer_id`),
   db.raw('owner.email as user_email'),
   db.raw('owner.codehost_username as user_codehost_username'),
   db.raw('owner.avatar_url as user_avatar_url'),
@@ -52,6 +56,10 @@ function validationUpdate(db: Knex, parameter: Parameter<Validation>, joined = '
     )
     .whereRaw('license_keys.benefit_id = coalesce(?::uuid, license_keys.benefit_id)', [parameter('benefit_id')])
     .whereRaw('license_keys.user_id = coalesce(?::uuid, license_keys.user_id)', [parameter('user_id')])
+    .whereRaw(`case when ?::uuid is null then true else ${customerIdSql('license_keys')} = ? end`, [
+      parameter('customer_id'),
+      parameter('customer_id'),
+    ])
     .whereRaw('(license_keys.limit_usage is null or license_keys.usage + ?::bigint <= license_keys.limit_usage)', [
       parameter('increment_usage'),
     ]);

@@ -3,7 +3,8 @@ import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { mapInPieces } from '../../../shared/map-in-pieces.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { clockTime } from '../../identity/organizations/index.ts';
-import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
+import { findCustomerAccounts, type CustomerAccount, type CustomerKey } from '../../customers/customers/index.ts';
+import { publicName } from '../../identity/users/index.ts';
 import type { OwnedLicenseKeyRow, PresentableActivation } from './hot-queries.ts';
 import type { UnusableReason } from './errors.ts';
 import type { ImportRow } from './import-queries.ts';
@@ -21,13 +22,14 @@ import { rotationRefusals } from './rotation-refusals.ts';
 import { maskKey, OVERRIDABLE } from './rules.ts';
 import { unusableReason } from './validate-usable.ts';
 
-type Owner = Pick<UserRow, 'id' | 'email' | 'codehost_username' | 'avatar_url'>;
+type Owner = Pick<CustomerAccount, 'customer_id' | 'email' | 'codehost_username' | 'avatar_url'>;
 
 /** Presents a license key with its owner. */
 export function presentLicenseKey(row: PresentableKey, owner: Owner): Schema<'LicenseKey'> {
   return {
     ...presentKeyAttributes(row),
-    user: { id: owner.id, public_name: publicName(owner), email: owner.email, avatar_url: owner.avatar_url },
+    customer_id: owner.customer_id,
+    user: { id: row.user_id, public_name: publicName(owner), email: owner.email, avatar_url: owner.avatar_url },
   };
 }
 
@@ -35,7 +37,7 @@ export function presentLicenseKey(row: PresentableKey, owner: Owner): Schema<'Li
  * Presents a license key without its owner. A suspended key shows `revoked`, as callers know it, and `suspended_at` tells
  * the difference.
  */
-export function presentKeyAttributes(row: PresentableKey): Omit<Schema<'LicenseKey'>, 'user'> {
+export function presentKeyAttributes(row: PresentableKey): Omit<Schema<'LicenseKey'>, 'user' | 'customer_id'> {
   return {
     id: row.id,
     organization_id: row.organization_id,
@@ -79,14 +81,17 @@ export async function presentImport(
   };
 }
 
+const ownerKey = ({ organization_id, user_id }: CustomerKey) => `${organization_id} ${user_id}`;
+
 /** Presents keys with their owners, which one query loads, and with the present terms of their benefits. */
 export async function presentLicenseKeys(
   { db, now }: Reader,
   rows: readonly PresentableKey[],
 ): Promise<Schema<'LicenseKey'>[]> {
-  const owners = indexBy(await findUsers(db, [...new Set(rows.map(({ user_id }) => user_id))]), 'id');
+  const accounts = await findCustomerAccounts(db, rows);
+  const owners = new Map(accounts.map((account) => [ownerKey(account), account]));
   const present = await withPresentTerms({ db, now }, rows);
-  return present.map((row) => presentLicenseKey(row, getOrThrow(owners, row.user_id)));
+  return present.map((row) => presentLicenseKey(row, getOrThrow(owners, ownerKey(row))));
 }
 
 /** Presents keys for their buyer, with their products and what the buyer can do. */
@@ -138,13 +143,13 @@ export function presentValidatedLicenseKey(
   activation: PresentableActivation | null,
 ): Schema<'ValidatedLicenseKey'> {
   const {
-    user_id: id,
+    customer_id,
     user_email: email,
     user_codehost_username: codehost_username,
     user_avatar_url: avatar_url,
   } = row;
   return {
-    ...presentLicenseKey(row, { id, email, codehost_username, avatar_url }),
+    ...presentLicenseKey(row, { customer_id, email, codehost_username, avatar_url }),
     requires_activation: row.limit_activations !== null,
     activation: activation && presentActivation(activation),
   };

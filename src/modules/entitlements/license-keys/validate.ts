@@ -54,6 +54,7 @@ async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Prom
     key: input.key,
     benefit_id: input.benefit_id ?? null,
     user_id: input.user_id ?? null,
+    customer_id: input.customer_id ?? null,
     increment_usage: input.increment_usage ?? 0,
     now,
   };

@@ -1365,6 +1365,13 @@ const LicenseKey: FieldsOf<'LicenseKey'> = [
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  {
     name: "user",
     title: "User",
     isRequired: true,

@@ -60,6 +60,13 @@ const LicenseKey: FieldsOf<'LicenseKey'> = [
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  {
     name: "user",
     title: "User",
     isRequired: true,
@@ -199,6 +206,13 @@ const LicenseKeyWithActivations: FieldsOf<'LicenseKeyWithActivations'> = [
     kind: { type: "id", resource: "organizations" },
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
+  {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
   {
     name: "user",
     title: "User",
@@ -509,6 +523,14 @@ const LicenseKeyValidate: FieldsOf<'LicenseKeyValidate'> = [
     isRequired: false,
     isNullable: true,
     kind: { type: "id" },
+  },
+  {
+    name: "customer_id",
+    title: "Customer",
+    description: "Customer who must hold the key.",
+    isRequired: false,
+    isNullable: true,
+    kind: { type: "id", resource: "customers" },
   },
   {
     name: "increment_usage",

@@ -184,6 +184,7 @@ describe('a new e-mail address of a customer with purchases', () => {
     const { seller, buyer, id } = await makeKey();
     const elsewhere = await makeKey({}, await makeSeller());
     const { db } = await currentApp();
+    await customerIdOf(db, elsewhere.seller.organizationId, buyer.id);
     await db('license_keys').where({ id: elsewhere.id }).update({ user_id: buyer.id });
     const subscribed = await subscribe(seller, { buyer });
     const { patch } = await setUp(seller, buyer);

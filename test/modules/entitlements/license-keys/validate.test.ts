@@ -6,6 +6,7 @@ import { validateLicenseKey } from '../../../../src/modules/entitlements/license
 import { connect } from '../../../../src/platform/db/connect.ts';
 import { ApiError } from '../../../../src/shared/errors.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
+import { customerIdOf } from '../../../support/customers.ts';
 import { makeKey, makeSeller, must, type SoldKey } from '../../../support/make.ts';
 import { LARGE_TIME_LIMITS } from '../../../support/time-limits.ts';
 import type { components } from '../../../../src/contract/generated/types.ts';
@@ -122,6 +123,15 @@ describe('`POST …/license-keys/validate` with a valid key', () => {
     expect((await validate(sold)).data).toMatchObject({ usage: 3, validations: 2 });
   });
 
+  it('`POST …/validate`, `POST …/activate` and the list of the seller return the customer of the key', async () => {
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    const { id: activation_id, license_key } = await activate(sold);
+    const customer_id = await customerIdOf(app.db, sold.seller.organizationId, sold.buyer.id);
+    const { data } = await validate(sold, { activation_id, customer_id: customer_id.toUpperCase() });
+    const listed = must((await sold.seller.api.GET('/v1/license-keys/')).data).items;
+    for (const key of [data, license_key, ...listed]) expect(key).toMatchObject({ id: sold.id, customer_id });
+  });
+
   it('`POST …/validate` accepts the benefit, the user and an active activation of the key', async () => {
     const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
     const { id } = await activate(sold);
@@ -212,17 +222,17 @@ describe('`POST …/license-keys/validate` with an invalid key', () => {
     expect([response.status, error]).toMatchObject([404, { detail: 'License key has expired.', code: 'expired' }]);
   });
 
-  it('`POST …/validate` returns 404 for another benefit, another user or an inactive activation and counts nothing', async () => {
+  it('`POST …/validate` returns 404 for another benefit, user or customer, or an inactive activation and counts nothing', async () => {
     const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true, is_required: false } });
     const { id: activation_id } = await activate(sold);
     await app.client().POST('/v1/users/license-keys/deactivate', { body: { ...sold.body, activation_id } });
     const codes = [];
-    for (const change of [{ benefit_id: sold.id }, { user_id: sold.id }, { activation_id }]) {
+    for (const change of [{ benefit_id: sold.id }, { user_id: sold.id }, { customer_id: sold.id }, { activation_id }]) {
       const { error, response } = await validate(sold, change);
       expect(response.status).toBe(404);
       codes.push(error && 'code' in error ? error.code : undefined);
     }
-    expect(codes).toEqual(['benefit_differs', 'user_differs', 'not_activated']);
+    expect(codes).toEqual(['benefit_differs', 'user_differs', 'user_differs', 'not_activated']);
     expect(await readKey(sold)).toMatchObject({ validations: 0 });
   });
 });

@@ -3636,6 +3636,8 @@ class LicenseKey(TypedDict):
     """Organization that owns the record."""
     user_id: str
     """Identifier of the buyer who holds the key."""
+    customer_id: str
+    """Customer who holds the key."""
     user: LicenseKeyUser
     """Buyer who holds the key."""
     benefit_id: str
@@ -4315,6 +4317,8 @@ class LicenseKeyValidate(TypedDict):
     """Benefit that must have granted the key."""
     user_id: NotRequired[Optional[str]]
     """User who must hold the key."""
+    customer_id: NotRequired[Optional[str]]
+    """Customer who must hold the key."""
     increment_usage: NotRequired[Optional[int]]
     """Number of uses to add if the key is valid."""
     conditions: NotRequired[Dict[str, Any]]
@@ -4357,6 +4361,8 @@ class LicenseKeyWithActivations(TypedDict):
     """Organization that owns the record."""
     user_id: str
     """Identifier of the buyer who holds the key."""
+    customer_id: str
+    """Customer who holds the key."""
     user: LicenseKeyUser
     """Buyer who holds the key."""
     benefit_id: str
@@ -4935,6 +4941,8 @@ class UserLicenseKey(TypedDict):
     """Organization that owns the record."""
     user_id: str
     """Identifier of the buyer who holds the key."""
+    customer_id: str
+    """Customer who holds the key."""
     user: LicenseKeyUser
     """Buyer who holds the key."""
     benefit_id: str
@@ -5028,6 +5036,8 @@ class UserLicenseKeyWithActivations(TypedDict):
     """Organization that owns the record."""
     user_id: str
     """Identifier of the buyer who holds the key."""
+    customer_id: str
+    """Customer who holds the key."""
     user: LicenseKeyUser
     """Buyer who holds the key."""
     benefit_id: str
@@ -5107,6 +5117,8 @@ class ValidatedLicenseKey(TypedDict):
     """Organization that owns the record."""
     user_id: str
     """Identifier of the buyer who holds the key."""
+    customer_id: str
+    """Customer who holds the key."""
     user: LicenseKeyUser
     """Buyer who holds the key."""
     benefit_id: str
