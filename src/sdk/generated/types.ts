@@ -438,7 +438,7 @@ export interface paths {
     };
     /**
      * Get a customer
-     * @description Returns a customer of the caller's organizations. Returns 404 for any other customer.
+     * @description Returns a customer of the caller's organizations. The id of a customer who was merged into another one returns the remaining customer, which has another `id`. So do all operations that take a `customer_id`, except imports. Returns 404 for any other customer.
      */
     get: operations['getCustomer'];
     put?: never;
@@ -508,7 +508,7 @@ export interface paths {
     put?: never;
     /**
      * Merge a customer into another one
-     * @description Begins to merge another customer into this one, for example because a buyer used two e-mail addresses. The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The other address gets an e-mail with which its owner agrees or refuses. With both answers, the merge takes effect at once. Without the consent of the other address, it takes effect ten days after the request at the earliest, because it cannot be undone, and moves no saved payment method. Requires `customers:write` as well. Then this customer has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and both license keys of one product stay valid. Details of the other customer fill in what this one lacks. The other customer then returns 404. The event `customer.merged` names both. A further merge or change of the address replaces a pending one.
+     * @description Begins to merge another customer into this one, for example because a buyer used two e-mail addresses. The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The other address gets an e-mail with which its owner agrees or refuses. With both answers, the merge takes effect at once. Without the consent of the other address, it takes effect ten days after the request at the earliest, because it cannot be undone, and moves no saved payment method. Requires `customers:write` as well. Then this customer has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and both license keys of one product stay valid. Details of the other customer fill in what this one lacks. The id of the other customer then finds this one. The event `customer.merged` names both. A further merge or change of the address replaces a pending one.
      */
     post: operations['mergeCustomers'];
     delete?: never;
@@ -12038,13 +12038,13 @@ export interface components {
       /**
        * Buyer
        * Format: uuid
-       * @description User who must hold the key.
+       * @description User who must hold the key. The id stays valid after a changed address or a merge of the customer.
        */
       user_id?: string | null;
       /**
        * Customer
        * Format: uuid
-       * @description Customer who must hold the key.
+       * @description Customer who must hold the key. The id stays valid after a changed address or a merge.
        */
       customer_id?: string | null;
       /**
@@ -21896,7 +21896,7 @@ export interface components {
     CustomerMergeDetails: {
       /**
        * Format: uuid
-       * @description Identifier that the customer had. It returns 404.
+       * @description Identifier that the customer had. Requests with it find the remaining customer, until that one is erased.
        */
       merged_customer_id: string;
       /** @description Identifier of the customer in the seller's own system. */
@@ -23084,7 +23084,7 @@ export interface components {
      */
     MetadataFilter: components['schemas']['MetadataPairs'];
     /**
-     * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+     * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
      * @example [
      *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
      *     ]
@@ -25638,7 +25638,7 @@ export interface operations {
          */
         github_user_id?: number;
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]
@@ -30048,7 +30048,7 @@ export interface operations {
          */
         metadata?: components['parameters']['MetadataFilter'];
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]
@@ -30616,7 +30616,7 @@ export interface operations {
          */
         status?: ('granted' | 'revoked' | 'disabled')[];
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]
@@ -34537,7 +34537,7 @@ export interface operations {
          */
         metadata?: components['parameters']['MetadataFilter'];
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]
@@ -39955,7 +39955,7 @@ export interface operations {
          */
         has_remaining?: boolean;
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]
@@ -40065,7 +40065,7 @@ export interface operations {
          */
         user_id?: string[];
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]
@@ -40569,7 +40569,7 @@ export interface operations {
          */
         order_id?: string[];
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]
@@ -41209,7 +41209,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]
@@ -49671,7 +49671,7 @@ export interface operations {
          */
         github_user_id?: number;
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]
@@ -49919,7 +49919,7 @@ export interface operations {
          */
         status?: ('granted' | 'revoked' | 'disabled')[];
         /**
-         * @description Returns only records of these customers. Repeat the parameter for more than one customer.
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
          *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
          *     ]

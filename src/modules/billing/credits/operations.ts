@@ -3,6 +3,7 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizations, accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
+import { withRemaining } from '../../customers/customers/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { listBalances } from './balance-queries.ts';
@@ -15,7 +16,7 @@ export const operations = handlers({
     const page = toPage(query);
     const { rows, total } = await listCredits(ctx.db, {
       scope: { column: 'organization_id', ids: accessibleOrganizationsAmong(ctx.subject, organization_id) },
-      filter: toFilter(CREDIT_FILTERS, query),
+      filter: toFilter(CREDIT_FILTERS, await withRemaining(ctx.db, query)),
       orders: parseSorting(query.sorting, SORTABLE),
       page,
     });
@@ -44,7 +45,7 @@ export const operations = handlers({
     const page = toPage(query);
     const { rows, total } = await listBalances(ctx.db, {
       scope: { column: 'organization_id', ids: accessibleOrganizationsAmong(ctx.subject, organization_id) },
-      filter: toFilter(CREDIT_FILTERS, query),
+      filter: toFilter(CREDIT_FILTERS, await withRemaining(ctx.db, query)),
       page,
     });
     return toListResponse(await presentBalances(ctx, rows), total, page);

@@ -4,7 +4,7 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { recordExport } from '../../identity/audit-log/index.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
-import { ofCustomersWithWords } from '../../customers/customers/index.ts';
+import { ofCustomersWithWords, withRemaining } from '../../customers/customers/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
@@ -22,7 +22,7 @@ export const operations = handlersWith<OrderDependencies>()({
     const search = await ofCustomersWithWords(ctx.db, 'orders', { ids, text: query.query });
     const { rows, total } = await listOrders(ctx.db, {
       scope: { column: 'organization_id', ids },
-      filter: toFilter({ ...ORDER_FILTERS, query: search }, query),
+      filter: toFilter({ ...ORDER_FILTERS, query: search }, await withRemaining(ctx.db, query)),
       orders: parseSorting(query.sorting, SORTABLE),
       page,
     });

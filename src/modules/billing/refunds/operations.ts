@@ -1,5 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { withRemaining } from '../../customers/customers/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
 import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
@@ -17,7 +18,7 @@ export const operations = handlersWith<RefundDependencies>()({
   listRefunds: async ({ query: { organization_id, ...query } }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listRefunds(ctx.db, accessibleOrganizationsAmong(ctx.subject, organization_id), {
-      filter: toFilter(REFUND_FILTERS, query),
+      filter: toFilter(REFUND_FILTERS, await withRemaining(ctx.db, query)),
       orders: parseSorting(query.sorting, SORTABLE),
       page,
     });

@@ -6,7 +6,7 @@ import { recordExport } from '../../identity/audit-log/index.ts';
 import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
-import { ofCustomersWithWords } from '../../customers/customers/index.ts';
+import { ofCustomersWithWords, withRemaining } from '../../customers/customers/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { billingDetailsOperations } from './billing-details-operations.ts';
@@ -88,7 +88,7 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
     const filters = hasEnded ? filtersBeforeJobs(ctx.now) : SUBSCRIPTION_FILTERS;
     const { rows, total } = await listSubscriptions(ctx, {
       scope: { column: 'organization_id', ids },
-      filter: toFilter({ ...filters, query: search }, query),
+      filter: toFilter({ ...filters, query: search }, await withRemaining(ctx.db, query)),
       orders: hasEnded ? ordersBeforeJobs(ctx, orders) : orders,
       page,
     });

@@ -5,6 +5,7 @@ import {
   customerMerged,
   customerUpdated,
   detailsOfMerged,
+  lockCustomer,
   lockCustomersById,
   pendingEmailChange,
   sendEmailChange,
@@ -12,7 +13,12 @@ import {
   updateCustomer,
   type CustomerRow,
 } from '../../customers/customers/index.ts';
-import { accessibleOrganizations, requireScope, withOrganizationClock } from '../../identity/organizations/index.ts';
+import {
+  accessibleOrganizations,
+  requireScope,
+  withOrganizationClock,
+  type AccessibleOrganizationIds,
+} from '../../identity/organizations/index.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { findOrInsertUser } from '../../identity/users/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -56,9 +62,12 @@ export async function beginMerge(real: Tx, { subject, id, customer_id }: MergeIn
   return merging;
 }
 
-async function lockBoth(tx: Tx, ids: readonly string[], ...wanted: readonly string[]) {
+async function lockBoth(tx: Tx, ids: AccessibleOrganizationIds, ...wanted: readonly string[]) {
   const locked = await lockCustomersById(tx.db, ids, wanted);
-  return wanted.map((id) => locked.find((customer) => customer.id === id.toLowerCase()));
+  const found = wanted.map((id) => locked.find((customer) => customer.id === id.toLowerCase()));
+  const missing = wanted.filter((_id, index) => found[index] === undefined);
+  for (const id of missing) found[wanted.indexOf(id)] = await lockCustomer(tx.db, ids, id);
+  return found;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expectOne } from '../../../shared/index-by.ts';
 import { endTransfersOf } from '../../billing/subscriptions/index.ts';
-import { updateCustomer, type CustomerRow } from '../../customers/customers/index.ts';
+import { keepFormerAccount, updateCustomer, type CustomerRow } from '../../customers/customers/index.ts';
 import { deleteSessionsOfCustomer } from '../../customers/customer-sessions/index.ts';
 import { visitGrantsOf, type BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { findUsers, type UserRow } from '../../identity/users/index.ts';
@@ -35,6 +35,7 @@ export async function moveCustomer(
   { account, hasAgreed, ...changes }: NewOwner & Partial<CustomerRow>,
 ): Promise<CustomerRow> {
   await moveToAccount(tx, options, customer, { account, hasAgreed });
+  await keepFormerAccount(tx.db, customer);
   return updateCustomer(tx.db, customer.id, { ...changes, email: account.email, modified_at: tx.now });
 }
 

@@ -1,6 +1,7 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
+import { withRemaining } from '../../customers/customers/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import {
@@ -26,7 +27,11 @@ export const operations = handlersWith<EmailContentDependencies>()({
     const page = toPage(query);
     const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);
     const orders = parseSorting(query.sorting, SORTABLE);
-    const { rows, total } = await listEmails(ctx.db, ids, { filter: toFilter(EMAIL_FILTERS, query), orders, page });
+    const { rows, total } = await listEmails(ctx.db, ids, {
+      filter: toFilter(EMAIL_FILTERS, await withRemaining(ctx.db, query)),
+      orders,
+      page,
+    });
     return toListResponse(await presentEmails(ctx, rows), total, page);
   },
 

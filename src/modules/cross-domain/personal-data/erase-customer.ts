@@ -81,7 +81,7 @@ export async function eraseCustomer(
   const customer = await lockCustomer(tx.db, ids, id);
   // Another transaction has changed, merged or erased the customer since.
   if (customer?.email !== found.email) return eraseCustomer(tx, options, { ids, id, forfeitsCredits });
-  const owed = forfeitsCredits ? [] : await sumPayableCredits(tx.db, id);
+  const owed = forfeitsCredits ? [] : await sumPayableCredits(tx.db, customer.id);
   if (owed.length > 0) throw new CustomerHasCredit(owed);
   return eraseLocked(tx, options, customer);
 }

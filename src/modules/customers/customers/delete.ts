@@ -25,7 +25,7 @@ export async function deleteCustomer(real: Tx, ids: AccessibleOrganizationIds, i
   const customer = await lockCustomer(real.db, ids, id);
   if (customer === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(real, customer.organization_id);
-  const isDeleted = await deleteCustomerRow(tx.db, id).catch((error: unknown) => {
+  const isDeleted = await deleteCustomerRow(tx.db, customer.id).catch((error: unknown) => {
     throw violatesForeignKey(error) ? new CustomerHasPurchases(undefined, { cause: error }) : error;
   });
   if (!isDeleted) throw new CustomerHasPurchases();

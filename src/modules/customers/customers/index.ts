@@ -18,6 +18,7 @@ export {
 export { createEmailChangeLinks, type EmailChangeLink, type EmailChangeLinks } from './email-change-links.ts';
 export { detailsOfMerged } from './details-of-merged.ts';
 export { customerDeleted, customerErased, customerMerged, customerUpdated } from './events.ts';
+export { areIdsOf, findRemaining, keepFormerAccount, withRemaining } from './former-id-queries.ts';
 export { findLanguage } from './find-language.ts';
 export { findImports } from './import-queries.ts';
 export { operations } from './operations.ts';

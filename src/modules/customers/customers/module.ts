@@ -10,6 +10,12 @@ export const declaration = {
       order: 'customer_id currency',
       impersonal: 'customer_id currency organization_id amount',
     },
+    former_customer_ids: {
+      about: 'customer',
+      where: 'customer_id = :customer',
+      order: 'customer_id former_id',
+      deleted: 'customer_id former_id organization_id is_account',
+    },
     customers: {
       about: 'customer',
       isAnnounced: true,

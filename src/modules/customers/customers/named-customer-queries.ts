@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { invalidField } from '../../../shared/errors.ts';
+import { orMergedInto } from './former-id-queries.ts';
 import type { CustomerRow } from './queries.ts';
 
 /** The fields of a request that name a customer, by the identifier of the service or of the seller. */
@@ -33,6 +34,10 @@ const namedCustomers = (db: Knex, organizationIds: readonly string[], { columns 
     .where({ ...columns, erased_at: null })
     .whereIn('organization_id', [...organizationIds]);
 
+/** Finds by a name, also by the id of a customer who was merged. */
+const findNamed = <Row>(db: Knex, name: CustomerName, find: (name: CustomerName) => Promise<Row | undefined>) =>
+  name.field === 'customer_id' ? orMergedInto(db, name.value, (id) => find({ ...name, columns: { id } })) : find(name);
+
 /** @returns the country of a customer's billing address; undefined if no customer is named or the country is unknown */
 export async function findCountryOfNamed(
   { db }: { db: Knex },
@@ -40,8 +45,11 @@ export async function findCountryOfNamed(
   reference: CustomerReference,
 ): Promise<string | undefined> {
   const name = nameOfCustomer(reference);
-  const customer: Pick<CustomerRow, 'billing_address'> | undefined =
-    name && (await namedCustomers(db, [organization_id], name).first('billing_address'));
+  const customer =
+    name &&
+    (await findNamed(db, name, (named): Promise<Pick<CustomerRow, 'billing_address'> | undefined> =>
+      namedCustomers(db, [organization_id], named).first('billing_address'),
+    ));
   return customer?.billing_address?.country;
 }
 
@@ -54,7 +62,10 @@ export async function lockNamedCustomer(
   organizationIds: readonly string[],
   name: CustomerName,
 ): Promise<CustomerRow> {
-  return requireNamed(await namedCustomers(db, organizationIds, name).forKeyShare().first(), name);
+  return requireNamed(
+    await findNamed(db, name, (named) => namedCustomers(db, organizationIds, named).forKeyShare().first()),
+    name,
+  );
 }
 
 /**
@@ -67,7 +78,10 @@ export async function lockReceivingCustomer(
   organizationId: string,
   name: CustomerName,
 ): Promise<CustomerRow> {
-  return requireNamed(await namedCustomers(db, [organizationId], name).forUpdate().first(), name);
+  return requireNamed(
+    await findNamed(db, name, (named) => namedCustomers(db, [organizationId], named).forUpdate().first()),
+    name,
+  );
 }
 
 function requireNamed(customer: CustomerRow | undefined, { field, value }: CustomerName): CustomerRow {

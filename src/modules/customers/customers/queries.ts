@@ -5,6 +5,7 @@ import type { Metadata } from '../../../shared/metadata.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { CountryTaxId } from '../../../shared/tax-ids.ts';
+import { orMergedInto } from './former-id-queries.ts';
 import { withWords, type Search } from './word-queries.ts';
 import { inAnyCase, inTimeRange, oneOf, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -78,12 +79,15 @@ export function listCustomers(db: Knex, ids: AccessibleOrganizationIds, { filter
   });
 }
 
+/** Finds a customer by its id, or by the id of a customer who was merged into it. */
 export async function findCustomer(
   db: Knex,
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<CustomerRow | undefined> {
-  return db('customers').where({ id }).whereIn('organization_id', ids).first();
+  return orMergedInto(db, id, (present) =>
+    db('customers').where({ id: present }).whereIn('organization_id', ids).first(),
+  );
 }
 
 /** Finds the customer of an account. */
@@ -100,13 +104,15 @@ export async function findByExternalId(
   return db('customers').where({ external_id }).whereIn('organization_id', ids).limit(2);
 }
 
-/** Locks a customer until the transaction ends. */
+/** Locks a customer until the transaction ends. Finds it as `findCustomer` does. */
 export async function lockCustomer(
   db: Knex.Transaction,
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<CustomerRow | undefined> {
-  return db('customers').where({ id }).whereIn('organization_id', ids).forUpdate().first();
+  return orMergedInto(db, id, (present) =>
+    db('customers').where({ id: present }).whereIn('organization_id', ids).forUpdate().first(),
+  );
 }
 
 /** Locks customers by id, in the order of their ids. */

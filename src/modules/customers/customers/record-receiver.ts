@@ -2,6 +2,7 @@ import { blankToNull } from '../../../shared/address.ts';
 import { invalidField } from '../../../shared/errors.ts';
 import { findOrInsertUser } from '../../identity/users/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { orMergedInto } from './former-id-queries.ts';
 import { findCustomers, type CustomerRow } from './queries.ts';
 import { NO_DETAILS, recordBuyer, type Buyer } from './record-buyer.ts';
 
@@ -35,7 +36,7 @@ async function resolveReceiver(tx: Tx, organization_id: string, receiver: Receiv
   if ((customer_id === undefined) === (customer_email === undefined))
     throw invalidField('customer_email', 'Send either customer_id or customer_email.', customer_email);
   if (customer_email !== undefined) return { email: customer_email, ...blankToNull({ customer_name }) };
-  const [customer] = await findCustomers(tx.db, [String(customer_id)]);
+  const customer = await orMergedInto(tx.db, String(customer_id), async (id) => (await findCustomers(tx.db, [id]))[0]);
   if (customer?.organization_id !== organization_id)
     throw invalidField('customer_id', 'The organization has no such customer.', customer_id);
   return customer;

@@ -24,7 +24,7 @@ export async function updateCustomer(
   const tx = await withOrganizationClock(real, customer.organization_id);
   const requireRight = () => requireScope(subject, customer.organization_id, 'customer_sessions:write');
   const columns = { ...toColumns(input, customer), ...(await emailColumns(tx, customer, email, requireRight)) };
-  const updated = await store(tx.db, id, { ...columns, modified_at: tx.now }).catch((error: unknown) => {
+  const updated = await store(tx.db, customer.id, { ...columns, modified_at: tx.now }).catch((error: unknown) => {
     throw toValidationError(error, { ...input, ...(email !== undefined && { email }) });
   });
   tx.emit(customerUpdated(updated, customer));

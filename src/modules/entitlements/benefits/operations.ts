@@ -10,6 +10,7 @@ import {
   requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
 import { buyerScope, type BuyerScope } from '../../../platform/access/buyer-scope.ts';
+import { withRemaining } from '../../customers/customers/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import { handlers, type RequestContext } from '../../../platform/http/handler.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -92,7 +93,10 @@ const grantOperations = (kinds: BenefitKinds) =>
       if (benefit === undefined) throw new ResourceNotFound();
       const page = toPage(query);
       const filters = (await hasUnrevokedGrants(ctx, benefit)) ? grantFiltersBeforeJobs(ctx.now) : GRANT_FILTERS;
-      const { rows, total } = await listGrants(ctx, benefit.id, { filter: toFilter(filters, query), page });
+      const { rows, total } = await listGrants(ctx, benefit.id, {
+        filter: toFilter(filters, await withRemaining(ctx.db, query)),
+        page,
+      });
       return toListResponse(rows.map(presentGrant), total, page);
     },
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { ApiError } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { findCustomerOfAccount } from '../../customers/customers/index.ts';
+import { areIdsOf } from '../../customers/customers/index.ts';
 import { clockTime } from '../../identity/organizations/index.ts';
 import * as errors from './errors.ts';
 import type { FoundLicenseKeyRow } from './key-text-queries.ts';
@@ -49,15 +49,20 @@ export async function findRefusal(
     if (!meetsConditions(activation, input.conditions ?? {})) return errors.conditionsDiffer();
   }
   if (input.benefit_id != null && input.benefit_id.toLowerCase() !== key.benefit_id) return errors.otherBenefit();
-  if (input.user_id != null && input.user_id.toLowerCase() !== key.user_id) return errors.otherUser();
-  if (input.customer_id != null && input.customer_id.toLowerCase() !== (await findHolder(reader, key))?.id)
-    return errors.otherUser();
+  if (!(await isHeldBy(reader, key, input))) return errors.otherUser();
   const left = Math.max(0, (key.limit_usage ?? Infinity) - key.usage);
   return (input.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
 }
 
-const findHolder = ({ db }: Pick<Reader, 'db'>, { organization_id, user_id }: LicenseKeyRow) =>
-  findCustomerOfAccount(db, { organization_id, user_id });
+/** Whether the ids that a program sent are those of the holder, or were so before a change of the address or a merge. */
+async function isHeldBy(
+  { db }: Pick<Reader, 'db'>,
+  key: LicenseKeyRow,
+  { customer_id = null, user_id = null }: ValidateLicenseKeyInput,
+): Promise<boolean> {
+  const isPresentAccount = user_id === null || user_id.toLowerCase() === key.user_id;
+  return (customer_id === null && isPresentAccount) || areIdsOf(db, key, { customer_id, user_id });
+}
 
 /** An activation with conditions is valid only for equal conditions. */
 function meetsConditions({ conditions }: ActivationRow, given: Record<string, unknown>): boolean {

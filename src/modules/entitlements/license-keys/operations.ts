@@ -17,7 +17,7 @@ import {
   presentUserLicenseKeys,
   presentValidatedLicenseKey,
 } from './present.ts';
-import { ofCustomersWithWords } from '../../customers/customers/index.ts';
+import { ofCustomersWithWords, withRemaining } from '../../customers/customers/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
 import {
   findLicenseKey,
@@ -43,7 +43,7 @@ export const operations = handlers({
     const search = await ofCustomersWithWords(ctx.db, 'license_keys', { ids: scope.ids, text: query.query });
     const { rows, total } = await listLicenseKeys(ctx, {
       scope,
-      filter: toFilter({ ...LICENSE_KEY_FILTERS, query: search }, query),
+      filter: toFilter({ ...LICENSE_KEY_FILTERS, query: search }, await withRemaining(ctx.db, query)),
       page,
     });
     return toListResponse(await presentLicenseKeys(ctx, rows), total, page);

@@ -27,7 +27,7 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Validates a key and counts `increment_usage` uses, in one statement. Only a refusal reads the key again, to find the
- * reason, or to find by a former text the present one, with which the statement runs again. It also runs again after the present
+ * reason, or to find by a former text or a former id of the holder the present one, with which the statement runs again. It also runs again after the present
  * terms were stored.
  * @throws ResourceNotFound the organization has no such key, or its text has ended; or the key is not granted, is suspended, has expired, requires an
  * activation, or does not match the activation, its conditions, the benefit or the user
@@ -39,7 +39,9 @@ export async function validateLicenseKey(
 ): Promise<ValidatedLicenseKey> {
   let found: FoundLicenseKeyRow | undefined;
   for (let attempt = 1; ; attempt += 1) {
-    const validated = await record(ctx, { ...input, key: found?.key ?? input.key });
+    // The ids that the program sent belong to the holder, perhaps as former ones.
+    const present = found && { key: found.key, user_id: found.user_id, customer_id: null };
+    const validated = await record(ctx, { ...input, ...present });
     if (validated) return { ...validated, key: withSentText(validated.key, found?.former) };
     found = await findByKey(ctx, input);
     const refusal = await findRefusal(ctx, input, found);

@@ -479,6 +479,8 @@ export interface Tables {
     removed_at: Date | null;
   };
 
+  former_customer_ids: { customer_id: string; former_id: string; organization_id: string; is_account: boolean };
+
   former_license_keys: { key: string; organization_id: string; license_key_id: string; accepted_until: Date | null };
 
   idempotency_keys: {
@@ -1588,6 +1590,11 @@ declare module 'knex/types/tables.js' {
     >;
     file_uploads: Knex.CompositeTableType<Rows['file_uploads'], Insert<'file_uploads', never>, Update<'file_uploads'>>;
     files: Knex.CompositeTableType<Rows['files'], Insert<'files', 'id' | 'is_uploaded'>, Update<'files'>>;
+    former_customer_ids: Knex.CompositeTableType<
+      Rows['former_customer_ids'],
+      Insert<'former_customer_ids', never>,
+      Update<'former_customer_ids'>
+    >;
     former_license_keys: Knex.CompositeTableType<
       Rows['former_license_keys'],
       Insert<'former_license_keys', never>,

@@ -1667,7 +1667,7 @@ export const resource: Resource = {
     method: "get",
     path: "/v1/customers/{id}",
     title: "Get a customer",
-    description: "Returns a customer of the caller's organizations. Returns 404 for any other customer.",
+    description: "Returns a customer of the caller's organizations. The id of a customer who was merged into another one returns the remaining customer, which has another `id`. So do all operations that take a `customer_id`, except imports. Returns 404 for any other customer.",
     roles: ["owner", "admin", "developer", "support", "read_only"],
     parameters: [
       {
@@ -1845,7 +1845,7 @@ export const resource: Resource = {
       method: "get",
       path: "/v1/customers/{id}",
       title: "Get a customer",
-      description: "Returns a customer of the caller's organizations. Returns 404 for any other customer.",
+      description: "Returns a customer of the caller's organizations. The id of a customer who was merged into another one returns the remaining customer, which has another `id`. So do all operations that take a `customer_id`, except imports. Returns 404 for any other customer.",
       roles: ["owner", "admin", "developer", "support", "read_only"],
       parameters: [
         {
@@ -1961,7 +1961,7 @@ export const resource: Resource = {
       method: "post",
       path: "/v1/customers/{id}/merge",
       title: "Merge a customer into another one",
-      description: "Begins to merge another customer into this one, for example because a buyer used two e-mail addresses. The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The other address gets an e-mail with which its owner agrees or refuses. With both answers, the merge takes effect at once. Without the consent of the other address, it takes effect ten days after the request at the earliest, because it cannot be undone, and moves no saved payment method. Requires `customers:write` as well. Then this customer has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and both license keys of one product stay valid. Details of the other customer fill in what this one lacks. The other customer then returns 404. The event `customer.merged` names both. A further merge or change of the address replaces a pending one.",
+      description: "Begins to merge another customer into this one, for example because a buyer used two e-mail addresses. The owner of the remaining address gets an e-mail and confirms it (`confirmCustomerEmailChange`). The other address gets an e-mail with which its owner agrees or refuses. With both answers, the merge takes effect at once. Without the consent of the other address, it takes effect ten days after the request at the earliest, because it cannot be undone, and moves no saved payment method. Requires `customers:write` as well. Then this customer has the orders, subscriptions, license keys, benefits, credits, trials and redemptions of both, and both license keys of one product stay valid. Details of the other customer fill in what this one lacks. The id of the other customer then finds this one. The event `customer.merged` names both. A further merge or change of the address replaces a pending one.",
       roles: ["owner", "admin"],
       parameters: [
         {

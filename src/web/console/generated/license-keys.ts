@@ -519,7 +519,7 @@ const LicenseKeyValidate: FieldsOf<'LicenseKeyValidate'> = [
   {
     name: "user_id",
     title: "Buyer",
-    description: "User who must hold the key.",
+    description: "User who must hold the key. The id stays valid after a changed address or a merge of the customer.",
     isRequired: false,
     isNullable: true,
     kind: { type: "id" },
@@ -527,7 +527,7 @@ const LicenseKeyValidate: FieldsOf<'LicenseKeyValidate'> = [
   {
     name: "customer_id",
     title: "Customer",
-    description: "Customer who must hold the key.",
+    description: "Customer who must hold the key. The id stays valid after a changed address or a merge.",
     isRequired: false,
     isNullable: true,
     kind: { type: "id", resource: "customers" },
@@ -1181,7 +1181,7 @@ export const resource: Resource = {
       {
         name: "customer_id",
         title: "Customer",
-        description: "Returns only records of these customers. Repeat the parameter for more than one customer.",
+        description: "Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.",
         isRequired: false,
         isNullable: false,
         kind: { type: "list", of: { type: "id", resource: "customers" }, maxItems: 100 },
@@ -1297,7 +1297,7 @@ export const resource: Resource = {
         {
           name: "customer_id",
           title: "Customer",
-          description: "Returns only records of these customers. Repeat the parameter for more than one customer.",
+          description: "Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.",
           isRequired: false,
           isNullable: false,
           kind: { type: "list", of: { type: "id", resource: "customers" }, maxItems: 100 },

@@ -1645,7 +1645,7 @@ export const resource: Resource = {
       {
         name: "customer_id",
         title: "Customer",
-        description: "Returns only records of these customers. Repeat the parameter for more than one customer.",
+        description: "Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.",
         isRequired: false,
         isNullable: false,
         kind: { type: "list", of: { type: "id", resource: "customers" }, maxItems: 100 },
@@ -1849,7 +1849,7 @@ export const resource: Resource = {
         {
           name: "customer_id",
           title: "Customer",
-          description: "Returns only records of these customers. Repeat the parameter for more than one customer.",
+          description: "Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.",
           isRequired: false,
           isNullable: false,
           kind: { type: "list", of: { type: "id", resource: "customers" }, maxItems: 100 },

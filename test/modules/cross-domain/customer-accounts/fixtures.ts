@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { currentApp, must, onceIdle, type Person } from '../../../support/make.ts';
+import { customerIdOf } from '../../../support/customers.ts';
+import { currentApp, must, onceIdle, unique, type Person, type Seller } from '../../../support/make.ts';
 import { sandboxMails } from '../../../support/sandbox-mails.ts';
 
 /** @returns the tokens in the e-mails to an address, oldest first */
@@ -27,6 +28,30 @@ export async function answerChange(token: string, decision: 'confirm' | 'refuse'
 export async function confirmBoth(present: string, address: string): Promise<void> {
   expect(await answerChange(await tokenTo(present), 'confirm')).toBe(204);
   expect(await answerChange(await tokenTo(address), 'confirm')).toBe(204);
+}
+
+/** @returns the customer of a buyer */
+export const customerOf = async (seller: Seller, buyer: Pick<Person, 'id'>) =>
+  customerIdOf((await currentApp()).db, seller.organizationId, buyer.id);
+
+/** Merges the customer of a buyer into another one, with the consent of both. */
+export async function merge(
+  seller: Seller,
+  remaining: { id: string; email: string },
+  former: Pick<Person, 'id' | 'email'>,
+): Promise<void> {
+  const body = { customer_id: await customerOf(seller, former) };
+  await seller.api.POST('/v1/customers/{id}/merge', { params: { path: { id: remaining.id } }, body });
+  await confirmBoth(former.email, remaining.email);
+}
+
+/** Corrects the address of the customer of a buyer, with the consent of both. @returns the new address */
+export async function changeAddress(seller: Seller, buyer: Pick<Person, 'id' | 'email'>): Promise<string> {
+  const email = `${unique('new')}@example.com`;
+  const path = { id: await customerOf(seller, buyer) };
+  await seller.api.PATCH('/v1/customers/{id}', { params: { path }, body: { email } });
+  await confirmBoth(buyer.email, email);
+  return email;
 }
 
 /** @returns the ids of the license keys that a buyer sees */

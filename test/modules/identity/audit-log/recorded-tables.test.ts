@@ -16,6 +16,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
   emails: 'follow from events',
   event_feeds: 'follow from events',
   events: 'follow from all changes',
+  former_customer_ids: 'follow from changed addresses and merges',
   former_license_keys: 'the entry of the license key tells of its rotation',
   invitation_mails: 'follow from invitations',
   invoice_file_orders: 'follow from e-mails',

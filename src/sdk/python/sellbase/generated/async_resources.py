@@ -2594,8 +2594,8 @@ class AsyncBenefits:
         :param is_granted: Returns only active grants, or only inactive ones.
         :param user_id: Returns only grants of this buyer.
         :param github_user_id: Returns only grants of the buyer who has linked this GitHub account.
-        :param customer_id: Returns only records of these customers. Repeat the parameter for more than one
-        customer.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
         :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the
         parameter for more than one address.
         :param order_id: Returns only grants of these orders. Repeat the parameter for more than one order.
@@ -2980,7 +2980,9 @@ class AsyncCustomers:
         """
         Get a customer.
 
-        Returns a customer of the caller's organizations. Returns 404 for any other customer.
+        Returns a customer of the caller's organizations. The id of a customer who was merged into another one
+        returns the remaining customer, which has another `id`. So do all operations that take a
+        `customer_id`, except imports. Returns 404 for any other customer.
 
         :param id: Identifier of the record.
         """
@@ -3131,8 +3133,8 @@ class AsyncCustomers:
         request at the earliest, because it cannot be undone, and moves no saved payment method. Requires
         `customers:write` as well. Then this customer has the orders, subscriptions, license keys, benefits,
         credits, trials and redemptions of both, and both license keys of one product stay valid. Details of
-        the other customer fill in what this one lacks. The other customer then returns 404. The event
-        `customer.merged` names both. A further merge or change of the address replaces a pending one.
+        the other customer fill in what this one lacks. The id of the other customer then finds this one. The
+        event `customer.merged` names both. A further merge or change of the address replaces a pending one.
 
         :param id: Identifier of the record.
         """
@@ -3614,8 +3616,8 @@ class AsyncOrders:
         :param metadata: Returns only records with all these pairs of metadata, such as
         `metadata[campaign]=launch`. A value such as `5` or `true` finds the text as well as the integer or
         boolean.
-        :param customer_id: Returns only records of these customers. Repeat the parameter for more than one
-        customer.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
         :param query: Returns only records of customers whose name and e-mail address have words that begin
         with all words of this text, in any case. Spaces and punctuation separate words.
         :param page: Page number, from 1.
@@ -3828,8 +3830,8 @@ class AsyncLicenseKeys:
         parameter for more than one address.
         :param status: Returns only license keys with these states. Repeat the parameter for more than one
         state.
-        :param customer_id: Returns only records of these customers. Repeat the parameter for more than one
-        customer.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
         :param query: Returns only records of customers whose name and e-mail address have words that begin
@@ -4615,8 +4617,8 @@ class AsyncSubscriptions:
         :param metadata: Returns only records with all these pairs of metadata, such as
         `metadata[campaign]=launch`. A value such as `5` or `true` finds the text as well as the integer or
         boolean.
-        :param customer_id: Returns only records of these customers. Repeat the parameter for more than one
-        customer.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
         :param query: Returns only records of customers whose name and e-mail address have words that begin
         with all words of this text, in any case. Spaces and punctuation separate words.
         :param page: Page number, from 1.
@@ -5174,8 +5176,8 @@ class AsyncCredits:
         :param currency: Returns only credits in this currency, ISO 4217 code in lower case.
         :param has_remaining: `true` returns only credits that can still be spent or refunded, `false` only
         the others.
-        :param customer_id: Returns only records of these customers. Repeat the parameter for more than one
-        customer.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
         :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the
         parameter for more than one address.
         :param created: Returns only records that were created in this range, such as
@@ -5215,8 +5217,8 @@ class AsyncCredits:
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
         :param user_id: Returns only balances of these buyers. Repeat the parameter for more than one buyer.
-        :param customer_id: Returns only records of these customers. Repeat the parameter for more than one
-        customer.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
         :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the
         parameter for more than one address.
         :param page: Page number, from 1.
@@ -5312,8 +5314,8 @@ class AsyncRefunds:
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
         :param order_id: Returns only refunds of these orders. Repeat the parameter for more than one order.
-        :param customer_id: Returns only records of these customers. Repeat the parameter for more than one
-        customer.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
         :param status: Returns only refunds with these states. Repeat the parameter for more than one state.
         :param reason: Returns only refunds for these reasons. Repeat the parameter for more than one reason.
         :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the
@@ -5634,8 +5636,8 @@ class AsyncDisputes:
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
-        :param customer_id: Returns only records of these customers. Repeat the parameter for more than one
-        customer.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
         :param order_id: Returns only disputes of these orders. Repeat the parameter for more than one order.
         :param status: Returns only disputes with these states. Repeat the parameter for more than one state.
         :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the

@@ -4316,9 +4316,9 @@ class LicenseKeyValidate(TypedDict):
     benefit_id: NotRequired[Optional[str]]
     """Benefit that must have granted the key."""
     user_id: NotRequired[Optional[str]]
-    """User who must hold the key."""
+    """User who must hold the key. The id stays valid after a changed address or a merge of the customer."""
     customer_id: NotRequired[Optional[str]]
-    """Customer who must hold the key."""
+    """Customer who must hold the key. The id stays valid after a changed address or a merge."""
     increment_usage: NotRequired[Optional[int]]
     """Number of uses to add if the key is valid."""
     conditions: NotRequired[Dict[str, Any]]
@@ -11026,7 +11026,7 @@ class CustomerMergeDetails(TypedDict):
     """Customer who was merged into another one."""
 
     merged_customer_id: str
-    """Identifier that the customer had. It returns 404."""
+    """Identifier that the customer had. Requests with it find the remaining customer, until that one is erased."""
     merged_external_id: Optional[str]
     """Identifier of the customer in the seller's own system."""
 
