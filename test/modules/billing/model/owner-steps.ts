@@ -39,5 +39,17 @@ const merge = step('merge into another customer', isSubscribed, async (_model, r
   real.buyer = person;
 });
 
+/** A corrected address moves all purchases to another account. */
+export const correctAddress = step('correct the address', isSubscribed, async (_model, real) => {
+  const person = await makePerson();
+  const id = must((await readSubscription(real)).customer_id);
+  const body = { email: person.email };
+  const { response } = await real.seller.api.PATCH('/v1/customers/{id}', { ...path(id), body });
+  expect(response.status).toBe(200);
+  await real.app.idle();
+  await confirmBoth(real.buyer.email, person.email);
+  real.buyer = person;
+});
+
 /** Steps after which the subscription belongs to another customer. */
 export const ownerSteps: fc.Arbitrary<Step>[] = [fc.constant(transfer), fc.constant(merge)];
