@@ -4,7 +4,7 @@ import { eventTypes } from '../../contract/generated/event-types.ts';
 import type { Schema } from '../../contract/operation.ts';
 import type { JobContext } from '../../platform/jobs/task.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findCredits, presentCredit } from '../../modules/billing/credits/index.ts';
+import { presentCredit, readCredits } from '../../modules/billing/credits/index.ts';
 import {
   findCustomers,
   findImports as findCustomerImports,
@@ -48,7 +48,7 @@ const orders: Loader<Schema<'Order'>> = async (ctx, ids) => presentOrders(ctx, a
 const subscriptions: Loader<Schema<'Subscription'>> = async (ctx, ids) =>
   presentSubscriptions(ctx, await findSubscriptions(ctx, ids));
 const refunds: Loader<Schema<'Refund'>> = async ({ db }, ids) => (await findRefunds(db, ids)).map(presentRefund);
-const credits: Loader<Schema<'Credit'>> = async ({ db }, ids) => (await findCredits(db, ids)).map(presentCredit);
+const credits: Loader<Schema<'Credit'>> = async ({ db }, ids) => (await readCredits(db, ids)).map(presentCredit);
 const customers: Loader<Schema<'Customer'>> = async (ctx, ids) =>
   presentCustomers(ctx, await findCustomers(ctx.db, ids));
 /** Events about a deleted or an erased customer have nothing but its id. */

@@ -9536,6 +9536,11 @@ export interface components {
       user_id: string;
       /**
        * Format: uuid
+       * @description Customer who has the benefit.
+       */
+      customer_id: string;
+      /**
+       * Format: uuid
        * @description Granted benefit.
        */
       benefit_id: string;
@@ -11965,6 +11970,11 @@ export interface components {
       user_id: string;
       /**
        * Format: uuid
+       * @description Customer who has the benefit.
+       */
+      customer_id: string;
+      /**
+       * Format: uuid
        * @description Granted benefit.
        */
       benefit_id: string;
@@ -13517,6 +13527,7 @@ export interface components {
      *           "subscription_id": null,
      *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
      *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
      *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *           "properties": {}
      *         }
@@ -13753,6 +13764,7 @@ export interface components {
      *           "subscription_id": null,
      *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
      *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
      *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *           "properties": {
      *             "files": [
@@ -17404,6 +17416,11 @@ export interface components {
       user_id: string;
       /**
        * Format: uuid
+       * @description Customer who has the credit.
+       */
+      customer_id: string;
+      /**
+       * Format: uuid
        * @description Subscription whose plan change granted the credit.
        */
       subscription_id: string | null;
@@ -17456,6 +17473,11 @@ export interface components {
        * @description Buyer who has the credit.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who has the credit.
+       */
+      customer_id: string;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
@@ -27345,6 +27367,7 @@ export interface operations {
            *           "subscription_id": null,
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *           "properties": {
            *             "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -27424,6 +27447,7 @@ export interface operations {
            *       "subscription_id": null,
            *       "order_id": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *       "properties": {
            *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -33819,6 +33843,7 @@ export interface operations {
            *               "subscription_id": null,
            *               "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *               "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *               "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *               "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *               "properties": {
            *                 "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -33955,6 +33980,7 @@ export interface operations {
            *           "subscription_id": null,
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *           "properties": {
            *             "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -44841,6 +44867,7 @@ export interface operations {
            *           "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
@@ -44933,6 +44960,7 @@ export interface operations {
            *         {
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "currency": "usd",
            *           "remaining_amount": 2450,
            *           "suspended_amount": 0,
@@ -44995,6 +45023,7 @@ export interface operations {
            *       "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "currency": "usd",
@@ -55037,6 +55066,7 @@ export interface operations {
            *           "subscription_id": null,
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *           "properties": {
            *             "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -60391,6 +60421,7 @@ export interface operations {
          *         "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
@@ -60463,6 +60494,7 @@ export interface operations {
          *         "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
@@ -61611,6 +61643,7 @@ export interface operations {
          *         "subscription_id": null,
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *         "properties": {
          *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -61711,6 +61744,7 @@ export interface operations {
          *         "subscription_id": null,
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *         "properties": {
          *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -61814,6 +61848,7 @@ export interface operations {
          *         "subscription_id": null,
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *         "properties": {
          *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",

@@ -8591,6 +8591,11 @@ export interface components {
       user_id: string;
       /**
        * Format: uuid
+       * @description Customer who has the benefit.
+       */
+      customer_id: string;
+      /**
+       * Format: uuid
        * @description Granted benefit.
        */
       benefit_id: string;
@@ -10958,6 +10963,11 @@ export interface components {
       user_id: string;
       /**
        * Format: uuid
+       * @description Customer who has the benefit.
+       */
+      customer_id: string;
+      /**
+       * Format: uuid
        * @description Granted benefit.
        */
       benefit_id: string;
@@ -12504,6 +12514,7 @@ export interface components {
      *           "subscription_id": null,
      *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
      *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
      *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *           "properties": {}
      *         }
@@ -12740,6 +12751,7 @@ export interface components {
      *           "subscription_id": null,
      *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
      *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
      *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *           "properties": {
      *             "files": [
@@ -15502,6 +15514,11 @@ export interface components {
       user_id: string;
       /**
        * Format: uuid
+       * @description Customer who has the credit.
+       */
+      customer_id: string;
+      /**
+       * Format: uuid
        * @description Subscription whose plan change granted the credit.
        */
       subscription_id: string | null;
@@ -15554,6 +15571,11 @@ export interface components {
        * @description Buyer who has the credit.
        */
       user_id: string;
+      /**
+       * Format: uuid
+       * @description Customer who has the credit.
+       */
+      customer_id: string;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
@@ -25722,6 +25744,7 @@ export interface operations {
            *           "subscription_id": null,
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *           "properties": {
            *             "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -25801,6 +25824,7 @@ export interface operations {
            *       "subscription_id": null,
            *       "order_id": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *       "properties": {
            *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -31659,6 +31683,7 @@ export interface operations {
            *               "subscription_id": null,
            *               "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *               "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *               "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *               "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *               "properties": {
            *                 "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -31795,6 +31820,7 @@ export interface operations {
            *           "subscription_id": null,
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *           "properties": {
            *             "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -40021,6 +40047,7 @@ export interface operations {
            *           "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "currency": "usd",
@@ -40113,6 +40140,7 @@ export interface operations {
            *         {
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "currency": "usd",
            *           "remaining_amount": 2450,
            *           "suspended_amount": 0,
@@ -40175,6 +40203,7 @@ export interface operations {
            *       "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "currency": "usd",
@@ -49758,6 +49787,7 @@ export interface operations {
            *           "subscription_id": null,
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *           "properties": {
            *             "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -55112,6 +55142,7 @@ export interface operations {
          *         "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
@@ -55184,6 +55215,7 @@ export interface operations {
          *         "id": "c5d6e7f8-a9b0-4c1d-8e2f-3a4b5c6d7e8f",
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "subscription_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "currency": "usd",
@@ -56332,6 +56364,7 @@ export interface operations {
          *         "subscription_id": null,
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *         "properties": {
          *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -56432,6 +56465,7 @@ export interface operations {
          *         "subscription_id": null,
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *         "properties": {
          *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -56535,6 +56569,7 @@ export interface operations {
          *         "subscription_id": null,
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
          *         "properties": {
          *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { customerIdSql } from '../../customers/customers/index.ts';
 import { countRows } from '../../../platform/db/list.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Money } from '../../../shared/money.ts';
@@ -8,6 +9,7 @@ import { isSuspended, type CreditAccount, type CreditListOptions } from './queri
 
 /** The sum of the credits of one account that remains, in minor units. */
 export interface CreditBalance extends CreditAccount {
+  customer_id: string;
   remaining_amount: number;
   /** Part of it that disputes suspend. */
   suspended_amount: number;
@@ -34,6 +36,7 @@ export async function listBalances(
       .clone()
       .select<CreditBalance[]>([
         ...ACCOUNT,
+        db.raw(`${customerIdSql('credits')} as customer_id`),
         db.raw('sum(remaining_amount) as remaining_amount'),
         db.raw('coalesce(sum(remaining_amount) filter (where ?), 0) as suspended_amount', [isSuspended(db)]),
       ])

@@ -8,6 +8,7 @@ export { presentCredit } from './present.ts';
 export {
   findCreditInScope,
   findCredits,
+  readCredits,
   findCreditsFrom,
   findOrdersTakingCredit,
   sumHeld,

@@ -5,10 +5,16 @@ import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { taxLinesOf } from '../pricing/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { CreditBalance } from './balance-queries.ts';
-import type { CreditAccount, CreditRow } from './queries.ts';
+import type { CreditAccount, CreditRow, CustomerCreditRow } from './queries.ts';
 
-/** Presents a credit for its seller and its buyer. */
-export function presentCredit(row: CreditRow): Schema<'Credit'> {
+/** Presents a credit for its seller. */
+export const presentCredit = ({ customer_id, ...row }: CustomerCreditRow): Schema<'Credit'> => ({
+  ...presentCreditAttributes(row),
+  customer_id,
+});
+
+/** Presents a credit without the customer. */
+export function presentCreditAttributes(row: CreditRow): Omit<Schema<'Credit'>, 'customer_id'> {
   return {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
@@ -28,7 +34,7 @@ export function presentCredit(row: CreditRow): Schema<'Credit'> {
 
 /** Presents credits for their buyer. */
 export const presentUserCredits = (reader: Reader, rows: readonly CreditRow[]): Promise<Schema<'UserCredit'>[]> =>
-  withOrganizations(reader, rows, presentCredit);
+  withOrganizations(reader, rows, presentCreditAttributes);
 
 /** Presents balances for their seller. */
 export async function presentBalances(
@@ -43,7 +49,8 @@ export async function presentBalances(
 export const presentUserBalances = (
   reader: Reader,
   rows: readonly CreditBalance[],
-): Promise<Schema<'UserCreditBalance'>[]> => withOrganizations(reader, rows, (row) => row);
+): Promise<Schema<'UserCreditBalance'>[]> =>
+  withOrganizations(reader, rows, ({ customer_id: _customer, ...row }) => row);
 
 async function withOrganizations<Row extends CreditAccount, Presented>(
   { db }: Reader,

@@ -3,7 +3,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { ofCustomer } from '../../customers/customers/index.ts';
+import { customerIdSql, ofCustomer } from '../../customers/customers/index.ts';
 import { inTimeRange, oneOf, existsFilter } from '../../../platform/db/filters.ts';
 import { withEmail } from '../../identity/users/index.ts';
 import type { Share } from '../pricing/index.ts';
@@ -238,6 +238,18 @@ export async function sumReversed(db: Knex.Transaction, creditIds: readonly stri
   return new Map(rows.map(({ credit_id, amount, tax }) => [credit_id, { amount: Number(amount), tax: Number(tax) }]));
 }
 
+/** A credit with the customer who has it. */
+export type CustomerCreditRow = CreditRow & { customer_id: string };
+
+const customerColumn = (db: Knex) => db.raw(`${customerIdSql('credits')} as customer_id`);
+
+/** Finds credits by id, with their customers. */
+export async function readCredits(db: Knex, ids: readonly string[]): Promise<CustomerCreditRow[]> {
+  return db('credits')
+    .whereIn('id', [...ids])
+    .select('credits.*', customerColumn(db));
+}
+
 export async function findCredits(db: Knex, ids: readonly string[]): Promise<CreditRow[]> {
   if (ids.length === 0) return [];
   return db('credits').whereIn('id', [...ids]);
@@ -265,8 +277,9 @@ export interface CreditListOptions {
 export const SORTABLE = { created_at: 'created_at', remaining_amount: 'remaining_amount' };
 
 export function listCredits(db: Knex, { scope, filter, orders, page }: CreditListOptions) {
-  return listRows<CreditRow>(db, {
+  return listRows<CustomerCreditRow>(db, {
     table: 'credits',
+    columns: [customerColumn(db)],
     scope,
     filter,
     orders,
@@ -278,6 +291,6 @@ export async function findCreditInScope(
   db: Knex,
   scope: CreditListOptions['scope'],
   id: string,
-): Promise<CreditRow | undefined> {
-  return db('credits').where({ id }).modify(inScope(scope)).first();
+): Promise<CustomerCreditRow | undefined> {
+  return db('credits').where({ id }).modify(inScope(scope)).first('credits.*', customerColumn(db));
 }

@@ -45,7 +45,7 @@ const STATEMENTS = [
   ...['payments', 'subscription_billing_changes'].map(
     (table) => `update ${table} set former_customer_id = :remaining where former_customer_id = :former`,
   ),
-  // Programs have stored the ids of the former customer, and those of customers who were merged into it.
+  // Programs have stored the ids of the former customer, and of customers who were merged into it.
   `insert into former_customer_ids (customer_id, former_id, organization_id, is_account)
    select cast(:remaining as uuid), former_id, cast(:organization_id as uuid), is_account
    from (select former_id, is_account from former_customer_ids where customer_id = :former

@@ -4,26 +4,30 @@ import { customerIdSql, type CustomerRow } from '../../customers/customers/index
 import { clockedColumns } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
+interface WithCustomer {
+  customer_id: string;
+}
+
 /** The objects that show the account or the id of a customer. */
 export interface ShownRows {
-  credits: Tables['credits'][];
-  benefit_grants: Tables['benefit_grants'][];
-  license_keys: (Tables['license_keys'] & { customer_id: string })[];
+  credits: (Tables['credits'] & WithCustomer)[];
+  benefit_grants: (Tables['benefit_grants'] & WithCustomer)[];
+  license_keys: (Tables['license_keys'] & WithCustomer)[];
   orders: Tables['orders'][];
   subscriptions: Tables['subscriptions'][];
   checkouts: CheckoutRow[];
 }
 
+const withCustomer = (db: Knex, table: 'credits' | 'benefit_grants' | 'license_keys') =>
+  db(table).select('*', db.raw(`${customerIdSql(table)} as customer_id`));
+
 const selectRows = async (
   db: Knex,
   narrow: (table: keyof ShownRows, rows: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<ShownRows> => ({
-  credits: await narrow('credits', db('credits')),
-  benefit_grants: await narrow('benefit_grants', db('benefit_grants')),
-  license_keys: await narrow(
-    'license_keys',
-    db('license_keys').select('*', db.raw(`${customerIdSql('license_keys')} as customer_id`)),
-  ),
+  credits: await narrow('credits', withCustomer(db, 'credits')),
+  benefit_grants: await narrow('benefit_grants', withCustomer(db, 'benefit_grants')),
+  license_keys: await narrow('license_keys', withCustomer(db, 'license_keys')),
   orders: await narrow('orders', db('orders')),
   subscriptions: await narrow('subscriptions', db('subscriptions')),
   checkouts: await narrow('checkouts', db('checkouts').select(clockedColumns(db, 'checkouts'))),

@@ -5,7 +5,7 @@ import { enqueueEmails, type NewEmail } from '../../notifications/emails/index.t
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { grantComplimentary } from './grant.ts';
-import { findGrants, type GrantRow } from './grant-queries.ts';
+import { readGrants, type CustomerGrantRow, type GrantRow } from './grant-queries.ts';
 import type { BenefitKinds } from './kind.ts';
 import { findBenefit, lockBenefitForShare } from './queries.ts';
 
@@ -24,7 +24,7 @@ export async function createGrant(
   kinds: BenefitKinds,
   of: { ids: AccessibleOrganizationIds; benefitId: string },
   { send_email = true, ...receiver }: GrantInput,
-): Promise<GrantRow> {
+): Promise<CustomerGrantRow> {
   const found = await findBenefit(real.db, of.ids, of.benefitId);
   const benefit = found && (await lockBenefitForShare(real.db, found.id));
   if (benefit === undefined || benefit.deleted_at !== null) throw new ResourceNotFound();
@@ -32,7 +32,7 @@ export async function createGrant(
   const { user_id, email } = await recordReceiver(tx, benefit.organization_id, receiver);
   const id = await grantComplimentary(tx, kinds, benefit, user_id);
   if (send_email) await enqueueEmails(tx, [emailAbout({ ...benefit, id }, { user_id, email })]);
-  return expectOne(await findGrants(tx.db, [id]));
+  return expectOne(await readGrants(real, [id]));
 }
 
 /** A seller can name any address, so the e-mail counts against the limit of its mailbox. */

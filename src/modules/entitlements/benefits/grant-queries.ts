@@ -4,7 +4,7 @@ import type { Page } from '../../../shared/pagination.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { ofCustomer } from '../../customers/customers/index.ts';
+import { customerIdSql, ofCustomer } from '../../customers/customers/index.ts';
 import { inTimeRange, oneOf, existsFilter, type Filter } from '../../../platform/db/filters.ts';
 import { withEmail } from '../../identity/users/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
@@ -17,6 +17,8 @@ export type GrantRow = Tables['benefit_grants'];
 type ReadContext = Pick<Reader, 'db' | 'now'>;
 /** A grant that a caller reads. */
 export type ReadGrantRow = GrantRow & { has_lost_access: boolean };
+/** A grant with the customer who has it. */
+export type CustomerGrantRow = GrantRow & { customer_id: string };
 
 /** The purchase that a benefit is granted for: an order, or a subscription with all its periods. */
 export type GrantSource = { order_id: string; subscription_id: null } | { order_id: null; subscription_id: string };
@@ -53,6 +55,8 @@ export const grantFiltersBeforeJobs = (now: Date): typeof GRANT_FILTERS => ({
   is_granted: (rows, isGranted) => void rows.whereRaw(`${isGranted ? '' : 'not'} ${liveGrantSql()}`, [now]),
 });
 
+const customerColumn = (db: Knex) => db.raw(`${customerIdSql('benefit_grants')} as customer_id`);
+
 const lostAccessColumn = (db: Knex, now: Date) =>
   hasLostAccess(db, { benefitId: 'benefit_grants.benefit_id', grantId: 'benefit_grants.id', now });
 
@@ -62,9 +66,9 @@ interface ListGrantsOptions {
 }
 
 export function listGrants({ db, now }: ReadContext, benefitId: string, { filter, page }: ListGrantsOptions) {
-  return listRows<ReadGrantRow>(db, {
+  return listRows<ReadGrantRow & CustomerGrantRow>(db, {
     table: 'benefit_grants',
-    columns: [lostAccessColumn(db, now)],
+    columns: [lostAccessColumn(db, now), customerColumn(db)],
     scope: { column: 'benefit_id', ids: [benefitId] },
     filter,
     orders: [{ column: 'created_at', order: 'desc' }],
@@ -77,7 +81,7 @@ export async function findLiveGrantsOf(
   { db, now }: ReadContext,
   { organization_id, user_id }: Pick<GrantRow, 'organization_id' | 'user_id'>,
   limit: number,
-): Promise<GrantRow[]> {
+): Promise<CustomerGrantRow[]> {
   return db('benefit_grants')
     .where({ organization_id, user_id })
     .whereRaw(liveGrantSql(), [now])
@@ -85,7 +89,8 @@ export async function findLiveGrantsOf(
       { column: 'granted_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(limit);
+    .limit(limit)
+    .select('benefit_grants.*', customerColumn(db));
 }
 
 /** Locks the grant of a benefit for a locked purchase, which another user can hold after a transfer. Inserts a missing grant. */
@@ -226,12 +231,13 @@ export async function findLiveGrantsOfBuyer(
   { db, now }: ReadContext,
   buyer: BuyerScope,
   benefitIds: readonly string[],
-): Promise<GrantRow[]> {
+): Promise<CustomerGrantRow[]> {
   return db('benefit_grants')
     .modify(inScope(buyer))
     .whereIn('benefit_id', benefitIds)
     .whereRaw(liveGrantSql(), [now])
-    .orderBy(['created_at', 'id']);
+    .orderBy(['created_at', 'id'])
+    .select('benefit_grants.*', customerColumn(db));
 }
 
 /** Locks all grants of a purchase. */
@@ -259,8 +265,11 @@ export async function findGrants(db: Knex, ids: readonly string[]): Promise<Gran
 }
 
 /** Finds grants that a caller reads, by id. */
-export async function readGrants({ db, now }: ReadContext, ids: readonly string[]): Promise<ReadGrantRow[]> {
+export async function readGrants(
+  { db, now }: ReadContext,
+  ids: readonly string[],
+): Promise<(ReadGrantRow & CustomerGrantRow)[]> {
   return db('benefit_grants')
     .whereIn('id', [...ids])
-    .select(['benefit_grants.*', lostAccessColumn(db, now)]);
+    .select(['benefit_grants.*', lostAccessColumn(db, now), customerColumn(db)]);
 }

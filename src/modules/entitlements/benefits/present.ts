@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import { presentOrganization, type OrganizationRow } from '../../identity/organizations/index.ts';
 import { LOSSES, type AccessWarning } from './access-warnings.ts';
 import { activeFileIdsOf } from './files.ts';
-import type { GrantRow, ReadGrantRow } from './grant-queries.ts';
+import type { CustomerGrantRow, GrantRow, ReadGrantRow } from './grant-queries.ts';
 import {
   parseAdsProperties,
   parseArticlesProperties,
@@ -59,7 +59,7 @@ export function presentBenefit(row: BenefitRow): Schema<'Benefit'> {
 /** Presents a benefit for a buyer, without the properties that only the seller may see. */
 export function presentUserBenefit(
   row: BenefitRow,
-  liveGrants: readonly GrantRow[],
+  liveGrants: readonly CustomerGrantRow[],
   owner: OrganizationRow,
 ): Schema<'UserBenefit'> {
   const organization = presentOrganization(owner);
@@ -92,7 +92,12 @@ export function presentUserBenefit(
 type PresentableGrant = GrantRow & Partial<ReadGrantRow>;
 
 /** Presents a grant with its properties. A grant that has lost its access is revoked, and a job sets `revoked_at` later. */
-export function presentGrant(row: PresentableGrant): Schema<'BenefitGrant'> {
+export function presentGrant({ customer_id, ...row }: PresentableGrant & CustomerGrantRow): Schema<'BenefitGrant'> {
+  return { ...presentGrantAttributes(row), customer_id };
+}
+
+/** Presents a grant without the customer. */
+export function presentGrantAttributes(row: PresentableGrant): Omit<Schema<'BenefitGrant'>, 'customer_id'> {
   return { ...presentGrantForUser(row), properties: parseGrantProperties(row) };
 }
 

@@ -54,7 +54,7 @@ export async function findRefusal(
   return (input.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
 }
 
-/** Whether the ids that a program sent are those of the holder, or were so before a change of the address or a merge. */
+/** Whether a program sent ids of the holder: the present ones, or ids from before a changed address or a merge. */
 async function isHeldBy(
   { db }: Pick<Reader, 'db'>,
   key: LicenseKeyRow,

@@ -25,6 +25,13 @@ const CreditBalance: FieldsOf<'CreditBalance'> = [
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  {
     name: "currency",
     title: "Currency",
     isRequired: true,

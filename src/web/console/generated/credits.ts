@@ -94,6 +94,13 @@ const Credit: FieldsOf<'Credit'> = [
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  {
     name: "subscription_id",
     title: "Subscription",
     isRequired: true,

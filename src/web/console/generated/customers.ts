@@ -1306,6 +1306,13 @@ const BenefitGrantWithBenefit: FieldsOf<'BenefitGrantWithBenefit'> = [
   { name: "order_id", title: "Order", isRequired: true, isNullable: true, kind: { type: "id", resource: "orders" } },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  {
     name: "benefit_id",
     title: "Benefit",
     isRequired: true,

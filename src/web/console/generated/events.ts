@@ -3724,6 +3724,13 @@ const Credit: FieldsOf<'Credit'> = [
   },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  {
     name: "subscription_id",
     title: "Subscription",
     isRequired: true,
@@ -4545,6 +4552,13 @@ const BenefitGrantWithBenefit: FieldsOf<'BenefitGrantWithBenefit'> = [
   },
   { name: "order_id", title: "Order", isRequired: true, isNullable: true, kind: { type: "id", resource: "orders" } },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
+  {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
   {
     name: "benefit_id",
     title: "Benefit",

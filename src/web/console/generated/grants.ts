@@ -89,6 +89,13 @@ const BenefitGrant: FieldsOf<'BenefitGrant'> = [
   { name: "order_id", title: "Order", isRequired: true, isNullable: true, kind: { type: "id", resource: "orders" } },
   { name: "user_id", title: "User", isRequired: true, isNullable: false, kind: { type: "id" } },
   {
+    name: "customer_id",
+    title: "Customer",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "customers" },
+  },
+  {
     name: "benefit_id",
     title: "Benefit",
     isRequired: true,

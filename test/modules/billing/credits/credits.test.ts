@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { creditsOf, downgrade, payOut } from '../../../support/credits.ts';
+import { customerIdOf } from '../../../support/customers.ts';
 import {
   advance,
   changePlan,
@@ -31,7 +32,9 @@ describe('credits', () => {
     expect(credit.amount).toBe(credit.remaining_amount);
     // 364 of 365 days of 1,200.00, less the first month.
     expect(Math.abs(credit.amount - (Math.round((120_000 * 364) / 365) - 1000))).toBeLessThanOrEqual(1);
-    const { organization, ...seen } = credit;
+    const { organization, ...attributes } = credit;
+    const { db } = await testApp();
+    const seen = { ...attributes, customer_id: await customerIdOf(db, seller.organizationId, subscribed.buyer.id) };
     expect(organization).toMatchObject({ id: seller.organizationId });
     expect((await seller.api.GET('/v1/credits/{id}', path(credit.id))).data).toEqual(seen);
     const query = { user_id: [subscribed.buyer.id], order_id: [first], has_remaining: true };

@@ -34,7 +34,7 @@ async function mergeTwice() {
 }
 
 describe('the id of a customer who was merged', () => {
-  it('finds the remaining customer in paths, lists and bodies, after two merges as well', async () => {
+  it('a former id finds the remaining customer in paths, lists and bodies, after two merges as well', async () => {
     const { seller, ids, last } = await mergeTwice();
     for (const id of ids) {
       expect((await seller.api.GET('/v1/customers/{id}', byId(id))).data?.id).toBe(last.id);
@@ -57,7 +57,7 @@ describe('the id of a customer who was merged', () => {
     expect(again.response.status).toBe(422);
   });
 
-  it('returns 404 for another seller, and for everyone after an erasure of the remaining customer', async () => {
+  it('a former id returns 404 for another seller, and for everyone after an erasure of the remaining customer', async () => {
     const { seller, ids } = await mergeTwice();
     const [id] = ids.map(byId);
     const stranger = await makeSeller();

@@ -84,9 +84,19 @@ describe('the ids of moved objects', () => {
       const customerId = await customerOf(seller, buyer);
       await makeCheckout(seller, (await makeProduct(seller)).id, { customer_id: customerId });
       await app.idle();
-      if (act === 'a merge') await merge(seller, await makeCustomer(seller), buyer);
+      const remaining = act === 'a merge' ? await makeCustomer(seller) : undefined;
+      if (remaining) await merge(seller, remaining, buyer);
       else await changeAddress(seller, buyer);
       await app.idle();
+      const moved = await readFeed(seller, {
+        type: ['license_key.updated', 'benefit_grant.updated', 'credit.updated'],
+      });
+      const former = { user_id: buyer.id, ...(remaining && { customer_id: customerId }) };
+      for (const object of ['license_key', 'benefit_grant', 'credit'])
+        expect(moved.items.findLast(({ type }) => type === `${object}.updated`)).toMatchObject({
+          data: { customer_id: remaining?.id ?? customerId },
+          previous_attributes: former,
+        });
       const { differences, types } = await replayFeed(seller);
       expect(differences).toEqual([]);
       expect([...types].sort()).toEqual(SHOWN);

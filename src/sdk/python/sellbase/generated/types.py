@@ -1863,6 +1863,8 @@ class BenefitGrant(TypedDict):
     """Order that the benefit was granted for; null for a subscription or a complimentary grant."""
     user_id: str
     """Buyer."""
+    customer_id: str
+    """Customer who has the benefit."""
     benefit_id: str
     """Granted benefit."""
     properties: BenefitGrantProperties
@@ -3606,6 +3608,8 @@ class BenefitGrantWithBenefit(TypedDict):
     """Order that the benefit was granted for."""
     user_id: str
     """Buyer."""
+    customer_id: str
+    """Customer who has the benefit."""
     benefit_id: str
     """Granted benefit."""
     properties: BenefitGrantProperties
@@ -6585,6 +6589,8 @@ class Credit(TypedDict):
     """Organization that owes the credit."""
     user_id: str
     """Buyer who has the credit."""
+    customer_id: str
+    """Customer who has the credit."""
     subscription_id: Optional[str]
     """Subscription whose plan change granted the credit."""
     order_id: Optional[str]
@@ -6628,6 +6634,8 @@ class CreditBalance(TypedDict):
     """Organization that owes the credit."""
     user_id: str
     """Buyer who has the credit."""
+    customer_id: str
+    """Customer who has the credit."""
     currency: str
     """Currency, ISO 4217 code in lower case."""
     remaining_amount: int
