@@ -1,3 +1,4 @@
+export { customerIdSql, findCustomerAccounts, ofCustomer, type CustomerAccount } from './account-queries.ts';
 export { holdBuyer, isBuying, lockBuyers } from './buyer-lock-queries.ts';
 export {
   findCountryOfNamed,
@@ -25,9 +26,7 @@ export { operations } from './operations.ts';
 export { presentCustomers, presentImportRecord } from './present.ts';
 export {
   countUnknownCustomers,
-  customerIdSql,
   findCustomer,
-  findCustomerAccounts,
   findCustomerOfAccount,
   findCustomerOfEmailChange,
   findCustomers,
@@ -38,10 +37,8 @@ export {
   lockCustomerOfEmailChange,
   lockCustomersById,
   markErased,
-  ofCustomer,
   taxIdsAsJson,
   updateCustomer,
-  type CustomerAccount,
   type CustomerKey,
   type CustomerRow,
 } from './queries.ts';

@@ -11,7 +11,6 @@ import { inAnyCase, inTimeRange, oneOf, withMetadata, type Filter } from '../../
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { UserRow } from '../../identity/users/index.ts';
 import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
 
 export type CustomerRow = Tables['customers'];
@@ -126,40 +125,6 @@ export async function lockCustomersById(
     .whereIn('organization_id', organizationIds)
     .orderBy('id')
     .forUpdate();
-}
-
-/** Rows of the accounts of customers. @param table with the columns `organization_id` and `user_id` */
-export const ofCustomer =
-  (table: string): Filter<readonly string[]> =>
-  (rows, ids) =>
-    void rows.whereRaw(
-      `(${table}.organization_id, ${table}.user_id) in
-        (select organization_id, user_id from customers where id in (${ids.map(() => '?').join(', ')}))`,
-      [...ids],
-    );
-
-/** SQL: the customer whose account has a row. @param table with the columns `organization_id` and `user_id` */
-export const customerIdSql = (table: string) => `(select owning.id from customers as owning
-  where owning.organization_id = ${table}.organization_id and owning.user_id = ${table}.user_id)`;
-
-/** A customer with what is shown of the account. */
-export interface CustomerAccount extends CustomerKey, Pick<UserRow, 'email' | 'codehost_username' | 'avatar_url'> {
-  customer_id: string;
-}
-
-/** Finds the customers and accounts of rows, and perhaps others of the same accounts. */
-export async function findCustomerAccounts(db: Knex, rows: readonly CustomerKey[]): Promise<CustomerAccount[]> {
-  return db('customers')
-    .join('users', 'users.id', 'customers.user_id')
-    .whereRaw('customers.user_id = any(?::uuid[])', [[...new Set(rows.map(({ user_id }) => user_id))]])
-    .whereRaw('customers.organization_id = any(?::uuid[])', [
-      [...new Set(rows.map(({ organization_id }) => organization_id))],
-    ])
-    .select(
-      { customer_id: 'customers.id' },
-      ...['organization_id', 'user_id'].map((column) => `customers.${column}`),
-      ...['email', 'codehost_username', 'avatar_url'].map((column) => `users.${column}`),
-    );
 }
 
 /** Finds customers by id. */
