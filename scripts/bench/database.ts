@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../../src/platform/db/connect.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { migrateWithoutTimeouts } from '../../src/platform/db/migrate.ts';
 import { startPostgres, type RunningPostgres } from '../../src/platform/postgres/launch.ts';
 import { fill, type Seller } from './fill.ts';
 
@@ -25,8 +24,7 @@ export async function prepareData(
 ): Promise<Record<string, Seller>> {
   const server = await startPostgres({ dataDir, database: DATABASE, unsafeFast: true });
   try {
-    const db = connect({ connection: server.connection, poolSize: 2 });
-    await migrate(db).finally(() => db.destroy());
+    await migrateWithoutTimeouts(server.connection);
     return await fill(asLoader(server), sizes);
   } finally {
     await server.stop();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
-import { connect } from '../../src/platform/db/connect.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { migrateWithoutTimeouts } from '../../src/platform/db/migrate.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
 import { generateToken, hashToken } from '../../src/shared/tokens.ts';
 import { asLoader, DATABASE, writeOut } from './database.ts';
@@ -55,8 +54,7 @@ export async function prepareFilters(
   const server = await startPostgres({ dataDir, database: DATABASE, unsafeFast: true });
   const client = new pg.Client(asLoader(server));
   try {
-    const db = connect({ connection: server.connection, poolSize: 2 });
-    await migrate(db).finally(() => db.destroy());
+    await migrateWithoutTimeouts(server.connection);
     await client.connect();
     const sellers = await withoutIndexes(client, async () => {
       await makePeople(client, sizes.many);
@@ -139,9 +137,10 @@ function sales(name: string, rows: number): string[] {
   const discount = `case when is_rare or n % 2 = 0 then ${shared('discount')} end`;
   const metadata = `jsonb_build_object('campaign', share, 'number', n)`;
   return [
-    `insert into customers (id, created_at, organization_id, user_id, email, customer_name, external_id, metadata)
-     select ${each('customer')}, ${at}, ${organization}, ${person}, ${email},
-            case when is_rare then 'Ada Byron' else 'Person ' || n end, 'external-' || n, ${metadata} from ${series}`,
+    `insert into customers (id, created_at, organization_id, user_id, email, customer_name, external_id, metadata, words)
+     select ${each('customer')}, ${at}, ${organization}, ${person}, ${email}, customer_name, 'external-' || n, ${metadata},
+            customer_words(${organization}, ${email}, customer_name)
+     from ${series} cross join lateral (select case when is_rare then 'Ada Byron' else 'Person ' || n end as customer_name) as named`,
     `insert into customer_revenues (customer_id, currency, organization_id, amount)
      select ${each('customer')}, 'usd', ${organization}, n from ${series}`,
     `insert into subscriptions (id, created_at, organization_id, user_id, customer_id, product_id, price_id, discount_id, payment_processor,

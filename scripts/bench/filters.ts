@@ -43,7 +43,7 @@ const NOT_FILTERS = ['page', 'limit', 'sorting', 'organization_id'];
 const DAY_MS = 86_400_000;
 
 /** A value for each filter of the lists that grow with sales. */
-function listsOf({ name, rows }: FilteredSeller): MeasuredList[] {
+export function listsOf({ name, rows }: FilteredSeller): MeasuredList[] {
   const nth = rows / RARE_ROWS;
   const one = (kind: string) => ({ few: idOf(kind, `${name} ${nth}`) });
   const shared = (kind: string) => ({ few: idOf(kind, `${name} rare`), most: idOf(kind, `${name} common`) });
@@ -181,8 +181,8 @@ interface Service {
   client: pg.Client;
 }
 
-/** The statement of a list, or one of the two of balances. */
-const isOfList = (text: string) => text.includes('cross join lateral') || /from "credits".* group by/s.test(text);
+/** The statement of a list. */
+const isOfList = (text: string) => text.includes('as "page"');
 
 /** Sends each request to a service in this process, and explains the statements of the request. */
 export async function measureFilters(databaseUrl: string, { few, many }: FilteredSellers): Promise<FilterFigures[]> {
@@ -272,4 +272,14 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
   const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
   const kinds = ['Shared Hit Blocks', 'Shared Read Blocks', 'Temp Read Blocks', 'Temp Written Blocks'];
   return kinds.reduce((sum, kind) => sum + (plan[kind] ?? 0), 0);
+}
+
+/** @returns the criteria by which a list can be sorted */
+export function declaredCriteria(id: string): string[] {
+  const operations = Object.values(document.paths).map((item) => (item as { get?: Operation }).get);
+  const declared = operations.find((operation) => operation?.operationId === id)?.parameters ?? [];
+  const sorting = declared
+    .map((reference) => resolveReference<ParameterObject>(document, reference))
+    .find(({ name }) => name === 'sorting');
+  return ((sorting?.schema as { items?: { enum?: string[] } } | undefined)?.items?.enum ?? []).map(String);
 }

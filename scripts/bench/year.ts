@@ -3,7 +3,7 @@ import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
 import { moveJournalToSums } from '../../src/modules/billing/metrics/jobs.ts';
 import { connect } from '../../src/platform/db/connect.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { migrateWithoutTimeouts } from '../../src/platform/db/migrate.ts';
 import { createTransactionRunner } from '../../src/platform/db/transaction.ts';
 import { startPostgres, type RunningPostgres } from '../../src/platform/postgres/launch.ts';
 import { asLoader, DATABASE, writeOut } from './database.ts';
@@ -36,8 +36,7 @@ const START = `timestamptz '${YEAR}-01-01 00:00:00+00'`;
 export async function prepareYear(dataDir: string, size: YearSize): Promise<Year> {
   const server = await startPostgres({ dataDir, database: DATABASE, unsafeFast: true });
   try {
-    const db = connect({ connection: server.connection, poolSize: 2 });
-    await migrate(db).finally(() => db.destroy());
+    await migrateWithoutTimeouts(server.connection);
     return await fillYear(asLoader(server), size);
   } finally {
     await server.stop();

@@ -22,8 +22,11 @@ export interface ListQuery {
   condition?: ((query: Knex.QueryBuilder) => void) | undefined;
   /** Filters of the caller. Omit it where there is none, because a stored total is then used. */
   filter?: ((query: Knex.QueryBuilder) => void) | undefined;
-  /** Joins tables for sorting. Columns of `orders` must then be qualified. */
-  join?: ((query: Knex.QueryBuilder) => void) | undefined;
+  /**
+   * Joins tables for sorting or for a filter. Columns of `orders` must then be qualified.
+   * @param owner SQL of the owner of the rows, which does not depend on a row
+   */
+  join?: ((query: Knex.QueryBuilder, owner: Knex.Raw) => void) | undefined;
   orders: readonly ListOrder[];
   page: Page;
 }
@@ -46,43 +49,55 @@ export const countLimit = { behindPage: 10_000 };
 
 /**
  * Reads one page of the rows in scope, in a total order, and the number of rows, in one statement.
- * Reads each owner's rows from the index and merges them, so that the cost of a page near the beginning does not depend
- * on the number of rows.
+ * Finds the ids of the page first, and reads the columns of these rows only. So skipped and sorted rows cost little.
  */
 export async function listRows<Row extends object>(db: Knex, query: ListQuery): Promise<ListResult<Row>> {
-  if (query.scope.ids.length === 0) return { rows: [], total: NO_ROWS };
-  const { page } = query;
+  const { table, columns = [], scope, page } = query;
+  if (scope.ids.length === 0) return { rows: [], total: NO_ROWS };
   const isStored = hasStoredTotal(query);
   const total = isStored ? storedTotalQuery(db, query) : boundedCountQuery(db, matchingRowsQuery(db, query), page);
   const toTotal = (count: number) => (isStored ? { count, isExact: true } : boundedTotal(count, page));
-  const orders = sortColumns(query).map(({ order }, at) => ({ column: `row.order_${at}`, order }));
   const rows: (Row & { total_count: number })[] = await db
-    .select('row.*', db.raw('(?) as total_count', [total]))
-    .from(
-      db.raw('unnest(?::uuid[]) as owner(id) cross join lateral (?) as row', [
-        [...query.scope.ids],
-        ownerRowsQuery(db, query),
-      ]),
-    )
-    .orderBy(orders)
-    .limit(page.limit)
-    .offset(page.offset);
+    .select(`${table}.*`, ...columns, db.raw('(?) as total_count', [total]))
+    .from(pageIdsQuery(db, query).as('page'))
+    .join(table, `${table}.id`, 'page.id')
+    .orderBy(pageOrders(query, 'page'));
   const [first] = rows;
   if (first !== undefined) return { rows, total: toTotal(first.total_count) };
   return { rows: [], total: page.offset === 0 ? NO_ROWS : toTotal(await readCount(db, total)) };
 }
 
-/** Reads one owner's first rows, up to the end of the page. */
-function ownerRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
-  const { table, columns = [], scope, page } = query;
-  const inner = db(table)
-    .select(`${table}.*`, ...columns)
-    .where(`${table}.${scope.column}`, db.raw('owner.id'));
+const pageOrders = (query: ListQuery, rows: string) =>
+  sortColumns(query).map(({ order }, at) => ({ column: `${rows}.order_${at}`, order }));
+
+/**
+ * Reads each owner's ids from the index and merges them, so that the cost of a page near the beginning does not depend on the
+ * number of rows. The ids of one owner need no merge.
+ */
+function pageIdsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
+  const { scope, page } = query;
+  const [only] = scope.ids;
+  if (only !== undefined && scope.ids.length === 1)
+    return ownerIdsQuery(db, query, db.raw('?::uuid', [only]))
+      .limit(page.limit)
+      .offset(page.offset);
+  const ids = ownerIdsQuery(db, query, db.raw('owner.id')).limit(page.limit + page.offset);
+  return db
+    .select('row.*')
+    .from(db.raw('unnest(?::uuid[]) as owner(id) cross join lateral (?) as row', [[...scope.ids], ids]))
+    .orderBy(pageOrders(query, 'row'))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+function ownerIdsQuery(db: Knex, query: ListQuery, owner: Knex.Raw): Knex.QueryBuilder {
+  const { table, scope } = query;
+  const ids = db(table).select(`${table}.id`).where(`${table}.${scope.column}`, owner);
   sortColumns(query).forEach(({ column, order }, at) => {
-    inner.select({ [`order_${at}`]: column }).orderBy(column, order);
+    ids.select({ [`order_${at}`]: column }).orderBy(column, order);
   });
-  applyFilters(inner, query);
-  return inner.limit(page.limit + page.offset);
+  applyFilters(ids, query, owner);
+  return ids;
 }
 
 /** Adds the id as last column, which makes the order total and pages disjoint. */
@@ -97,9 +112,10 @@ function sortColumns({ table, orders }: ListQuery): ListOrder[] {
 function applyFilters(
   rows: Knex.QueryBuilder,
   { table, scope: { organizationId }, join, condition, filter }: ListQuery,
+  owner: Knex.Raw,
 ) {
   if (organizationId !== undefined) rows.where(`${table}.organization_id`, organizationId);
-  join?.(rows);
+  join?.(rows, owner);
   condition?.(rows);
   filter?.(rows);
 }
@@ -119,7 +135,7 @@ function matchingRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
   const matching = db(table)
     .select(db.raw('1'))
     .whereRaw('??.?? = any(?::uuid[])', [table, scope.column, [...scope.ids]]);
-  applyFilters(matching, query);
+  applyFilters(matching, query, db.raw('??.??', [table, scope.column]));
   return matching;
 }
 

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
-import { customerIdSql } from '../../customers/customers/index.ts';
-import { countRows } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Money } from '../../../shared/money.ts';
 import type { ListResult, Page } from '../../../shared/pagination.ts';
-import { inScope } from '../../../platform/db/owner-scope.ts';
 import { isSuspended, type CreditAccount, type CreditListOptions } from './queries.ts';
 
 /** The sum of the credits of one account that remains, in minor units. */
@@ -19,33 +17,40 @@ interface BalanceListOptions extends Pick<CreditListOptions, 'scope' | 'filter'>
   page: Page;
 }
 
-const ACCOUNT = ['organization_id', 'user_id', 'currency'] as const;
+/** SQL: what remains of the credits of the account of a credit. */
+const OF_ACCOUNT = `from credits as owed where owed.user_id = credits.user_id
+  and owed.organization_id = credits.organization_id and owed.currency = credits.currency and owed.remaining_amount > 0`;
+
+/** SQL: whether a credit is the newest of its account. An index answers it for each row, so a page reads only the accounts before its end. */
+const IS_NEWEST = `credits.remaining_amount > 0
+  and credits.id = (select owed.id ${OF_ACCOUNT} order by owed.created_at desc, owed.id desc limit 1)`;
 
 /** Sums up what remains of the credits of each account. The account with the newest credit comes first. */
 export async function listBalances(
   db: Knex,
   { scope, filter, page }: BalanceListOptions,
 ): Promise<ListResult<CreditBalance>> {
-  const accounts = db('credits')
-    .modify(inScope(scope))
-    .where('remaining_amount', '>', 0)
-    .modify((query) => filter?.(query))
-    .groupBy(ACCOUNT);
-  const [rows, total] = await Promise.all([
-    accounts
-      .clone()
-      .select<CreditBalance[]>([
-        ...ACCOUNT,
-        db.raw(`${customerIdSql('credits')} as customer_id`),
-        db.raw('sum(remaining_amount) as remaining_amount'),
-        db.raw('coalesce(sum(remaining_amount) filter (where ?), 0) as suspended_amount', [isSuspended(db)]),
-      ])
-      .orderByRaw('max(created_at) desc, organization_id, user_id, currency')
-      .limit(page.limit)
-      .offset(page.offset),
-    countRows(db, accounts.clone().select(ACCOUNT), page),
-  ]);
-  return { rows, total };
+  const { rows, total } = await listRows<CreditAccount & { balance: number; suspended_amount: number }>(db, {
+    table: 'credits',
+    columns: [
+      db.raw(`(select sum(owed.remaining_amount) ${OF_ACCOUNT}) as balance`),
+      db.raw(`(select coalesce(sum(owed.remaining_amount), 0) ${OF_ACCOUNT} and ?) as suspended_amount`, [
+        isSuspended(db, 'owed'),
+      ]),
+    ],
+    scope,
+    condition: (credits) => void credits.whereRaw(IS_NEWEST),
+    filter,
+    orders: [{ column: 'created_at', order: 'desc' }],
+    page,
+  });
+  return {
+    rows: rows.map(({ organization_id, user_id, currency, balance, suspended_amount }) => ({
+      ...{ organization_id, user_id, currency, suspended_amount },
+      remaining_amount: balance,
+    })),
+    total,
+  };
 }
 
 // The account is owed the credit, also of a subscription that was transferred since.

@@ -102,9 +102,12 @@ const TAKES_MORE =
 /** Whether a dispute suspends the credits of its order. */
 const SUSPENDS = `(disputes.status = 'open' or ${TAKES_MORE})`;
 
-/** The condition that a credit came from an order with a dispute that is open, or that takes the credit. */
-export const isSuspended = (db: Knex) =>
-  db.raw(`exists (select from disputes where disputes.order_id = credits.order_id and ${SUSPENDS})`);
+/**
+ * The condition that a credit came from an order with a dispute that is open, or that takes the credit.
+ * @param credits the name of the table in the statement
+ */
+export const isSuspended = (db: Knex, credits: 'credits' | 'owed' = 'credits') =>
+  db.raw(`exists (select from disputes where disputes.order_id = ${credits}.order_id and ${SUSPENDS})`);
 
 /** Finds the orders among these whose credits are suspended. */
 export async function findSuspendedOrders(db: Knex, orderIds: readonly string[]): Promise<string[]> {

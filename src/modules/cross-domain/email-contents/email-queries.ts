@@ -4,6 +4,7 @@ import type { SortOrder } from '../../../shared/sorting.ts';
 import { inTimeRange, oneOf } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { ofCustomer } from '../../customers/customers/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
 import type { EmailRow } from '../../notifications/emails/index.ts';
 
@@ -11,7 +12,7 @@ import type { EmailRow } from '../../notifications/emails/index.ts';
 export type ListedEmail = EmailRow & { customer_id: string | null };
 
 export const EMAIL_FILTERS = {
-  customer_id: oneOf('customers.id'),
+  customer_id: ofCustomer('emails'),
   email: withEmail('emails.user_id'),
   object_id: oneOf('emails.object_id'),
   kind: oneOf('emails.kind'),
@@ -19,10 +20,8 @@ export const EMAIL_FILTERS = {
   created: inTimeRange('emails.created_at'),
 };
 
-const joinCustomers = (query: Knex.QueryBuilder) =>
-  void query.leftJoin('customers', (on) =>
-    on.on('customers.organization_id', 'emails.organization_id').on('customers.user_id', 'emails.user_id'),
-  );
+const CUSTOMER_ID = `(select customers.id from customers
+  where customers.organization_id = emails.organization_id and customers.user_id = emails.user_id) as customer_id`;
 
 interface Listing {
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
@@ -33,9 +32,8 @@ interface Listing {
 export const listEmails = (db: Knex, ids: AccessibleOrganizationIds, listing: Listing) =>
   listRows<ListedEmail>(db, {
     table: 'emails',
-    columns: [db.raw('customers.id as customer_id')],
+    columns: [db.raw(CUSTOMER_ID)],
     scope: { column: 'organization_id', ids },
-    join: joinCustomers,
     ...listing,
   });
 
@@ -46,8 +44,7 @@ export async function findEmail(
   id: string,
 ): Promise<ListedEmail | undefined> {
   return db('emails')
-    .modify(joinCustomers)
     .where('emails.id', id)
     .whereIn('emails.organization_id', [...ids])
-    .first('emails.*', 'customers.id as customer_id');
+    .first('emails.*', db.raw(CUSTOMER_ID));
 }

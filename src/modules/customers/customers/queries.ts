@@ -54,11 +54,11 @@ export const SORTABLE = {
   revenue: 'revenue.amount',
 };
 
-/** Names the organization of the revenue as well, so that the revenues of one organization are read from their index in order. */
+/** Names the organization, and a currency that no row changes, so that revenues are read from their index in order. */
 const JOIN_REVENUE = `join customer_revenues as revenue on revenue.customer_id = customers.id
-  and revenue.organization_id = customers.organization_id
+  and revenue.organization_id = :owner
   and revenue.currency = coalesce(
-    (select default_currency from organization_billing as billing where billing.organization_id = customers.organization_id), 'usd')`;
+    (select default_currency from organization_billing as billing where billing.organization_id = :owner), 'usd')`;
 
 interface ListOptions {
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
@@ -71,7 +71,7 @@ export function listCustomers(db: Knex, ids: AccessibleOrganizationIds, { filter
   return listRows<CustomerRow>(db, {
     table: 'customers',
     scope: { column: 'organization_id', ids },
-    join: sortsByRevenue ? (rows) => void rows.joinRaw(JOIN_REVENUE) : undefined,
+    join: sortsByRevenue ? (rows, owner) => void rows.joinRaw(JOIN_REVENUE, { owner }) : undefined,
     filter,
     orders,
     page,

@@ -28,14 +28,14 @@ comment on column credits.remaining_amount is 'Minor units that later bills can 
 comment on column credits.is_external is 'Whether the time was paid elsewhere, before the subscription was imported.';
 comment on column credits.reversed_amount is 'Minor units that a refund or a dispute took back, with tax.';
 
-create index credits_available on credits (user_id, organization_id, currency)
+create index credits_account on credits (user_id, organization_id, currency, created_at, id)
   where remaining_amount > 0;
 create index credits_currency on credits (organization_id, currency, created_at, id);
 create index credits_order on credits (order_id)
   where order_id is not null;
-create index credits_owed on credits (organization_id, user_id, currency)
-  where remaining_amount > 0;
 create index credits_page on credits (organization_id, created_at, id);
+create index credits_remaining on credits (organization_id, created_at, id)
+  where remaining_amount > 0;
 create index credits_spent on credits (organization_id, created_at, id)
   where remaining_amount <= 0;
 create index credits_user_page on credits (user_id, created_at, id);

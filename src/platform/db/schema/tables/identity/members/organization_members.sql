@@ -9,7 +9,7 @@ create table organization_members (
 comment on table organization_members is
   'Members of organizations, with their roles. A test organization has the members of its live organization.';
 
-create index organization_members_organization on organization_members (organization_id);
+create index organization_members_page on organization_members (organization_id, created_at, user_id);
 
 -- The database moves stored times to the test clock, so that no statement has to read the clock first.
 create trigger follow_test_clock
