@@ -1,6 +1,7 @@
 /**
  * `node scripts/bench/costs.ts`: measures the CPU time and the longest turn of the event loop for requests that may cost more
- * than others, on a temporary PostgreSQL. The costs of the contract (`x-cost`) follow from its table.
+ * than others, and the time of the database for lists, on a temporary PostgreSQL. The costs of the contract (`x-cost`,
+ * `x-query-costs`) follow from its tables.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -14,7 +15,9 @@ import { closeServer } from '../../src/app/listen.ts';
 import { serve } from '../../src/app/serve.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { toMarkdownTable } from '../support/markdown-table.ts';
-import { makeFolder, prepareData, removeFolder, runPostgres } from './database.ts';
+import { makeFolder, prepareData, removeFolder, runPostgres, urlOf } from './database.ts';
+import { prepareFilters } from './filter-data.ts';
+import { measureListTimes } from './filters.ts';
 import { SERVICE } from './child.ts';
 import { makeCostSubjects, type CostSubject } from './cost-subjects.ts';
 
@@ -60,9 +63,24 @@ try {
   await container.close();
   await db.destroy();
   await postgres.stop();
+  console.log(toMarkdownTable(['List', 'Query', 'CPU of the database'], await measureLists()));
 } finally {
   await client.terminate();
   await removeFolder(folder);
+}
+
+/** Measures lists of an organization with 100,000 rows in each table. */
+async function measureLists(): Promise<string[][]> {
+  const ownFolder = await makeFolder();
+  try {
+    const { many } = await prepareFilters(ownFolder, { few: 1_000, many: 100_000 });
+    const postgres = await runPostgres(ownFolder);
+    const times = await measureListTimes(urlOf(postgres.connection), many);
+    await postgres.stop();
+    return times.map(({ list, query, milliseconds }) => [`\`${list}\``, query, `${milliseconds.toFixed(1)} ms`]);
+  } finally {
+    await removeFolder(ownFolder);
+  }
 }
 
 async function measure({ name, prepare, request }: CostSubject): Promise<string[]> {

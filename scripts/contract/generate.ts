@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { HTTP_METHODS } from '../../src/platform/http/document.ts';
+import { HTTP_METHODS, resolveReference } from '../../src/platform/http/document.ts';
 import { addEvents, eventSamplesOf } from './events.ts';
 import { addCommonHeaders } from './headers.ts';
 import { UNKNOWN_VALUES, withUnknownValues } from './open-types.ts';
@@ -27,6 +27,8 @@ interface Operation extends EffectsOperation {
   'x-cost'?: number;
   'x-cost-bytes'?: number;
   'x-cost-sent-bytes'?: number;
+  'x-query-costs'?: Record<string, number>;
+  parameters?: ({ name: string } | { $ref: string })[];
   'x-max-body-bytes'?: number;
   'x-max-body-values'?: number;
   'x-sdk'?: string;
@@ -131,6 +133,7 @@ function accessOf(bundled: SourceDocument): string {
       cost: operation['x-cost'] ?? 1,
       costBytes: operation['x-cost-bytes'] ?? null,
       costSentBytes: operation['x-cost-sent-bytes'] ?? null,
+      queryCosts: isPaged(bundled, operation) ? (operation['x-query-costs'] ?? {}) : null,
       body: requestBody === undefined ? null : bodyLimitsOf(operation),
       isInternal: operation['x-internal'] ?? false,
       isCacheable: '304' in responses,
@@ -145,6 +148,10 @@ function accessOf(bundled: SourceDocument): string {
     `export const access = {\n${entries.join(',\n')}\n} as const;\n\n` +
     `/** Operations at former paths, with the operations that handle them. */\nexport const formerOperations = {\n${former.join(',\n')}\n} as const;\n`
   );
+}
+
+function isPaged(bundled: SourceDocument, { parameters = [] }: Operation): boolean {
+  return parameters.some((parameter) => resolveReference<{ name: string }>(bundled, parameter).name === 'page');
 }
 
 /**

@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { checkAudit } from './rules/audit.ts';
 import { checkAddresses } from './rules/addresses.ts';
-import { checkCost } from './rules/cost.ts';
+import { checkCost, checkQueryCosts } from './rules/cost.ts';
 import { checkDeprecation, noticeDays } from './rules/deprecation.ts';
 import { checkMovesMoney, checkPreviews } from './rules/effects.ts';
 import { shownBy } from './rules/examples.ts';
@@ -187,6 +187,8 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
   checkRecentSignIn({ ...place, operation }, contract, report);
   const answers = Object.values(responses).map((response) => follow<ResponseObject>(contract, response).content ?? {});
   checkCost(name, operation, answers.flatMap(Object.keys), report);
+  const parameters = (operation.parameters ?? []).map((parameter) => follow<ParameterObject>(contract, parameter));
+  checkQueryCosts(name, operation, parameters, report);
   checkPlaces(name, operation, { path: place.path, document: contract }, report);
   for (const parameter of operation.parameters ?? []) {
     const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);

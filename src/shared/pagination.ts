@@ -1,10 +1,14 @@
 export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 100;
+/** Rows after the page that the count of a search reads. Each of them is compared with the text. */
+const COUNTED_OF_SEARCH = 1_000;
 
 /** One page of a list: skips `offset` rows and returns at most `limit` rows. */
 export interface Page {
   limit: number;
   offset: number;
+  /** Rows after the page that a count reads. Undefined means as many as for any other list. */
+  counted?: number;
 }
 
 /** The number of rows on all pages, or a lower bound of it where counting stopped. */
@@ -23,12 +27,16 @@ export interface ListResult<Row> {
 
 /**
  * Computes limit and offset of a page.
- * @param query `page` counts from 1; a `limit` above 100 counts as 100
+ * @param given `page` counts from 1; a `limit` above 100 counts as 100
  */
-export function toPage(query: { page?: number; limit?: number } = {}): Page {
-  const { page = 1, limit = DEFAULT_LIMIT } = query;
+export function toPage(given: { page?: number; limit?: number; query?: string } = {}): Page {
+  const { page = 1, limit = DEFAULT_LIMIT, query } = given;
   const bounded = Math.min(limit, MAX_LIMIT);
-  return { limit: bounded, offset: (page - 1) * bounded };
+  return {
+    limit: bounded,
+    offset: (page - 1) * bounded,
+    ...(query !== undefined && { counted: COUNTED_OF_SEARCH }),
+  };
 }
 
 /** Builds the list response of the contract. `max_page` is 0 for an empty list. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkCost } from '../../scripts/contract/rules/cost.ts';
+import { checkCost, checkQueryCosts } from '../../scripts/contract/rules/cost.ts';
 
 function breachesOf(operation: Parameters<typeof checkCost>[1], mediaTypes: readonly string[] = ['application/json']) {
   const found: string[] = [];
@@ -35,5 +35,18 @@ it('an operation that returns no file is refused with a cost for the bytes of a 
 it.each([0, -5, 2.5, 301, '20', null])('the cost %s is refused', (cost) => {
   expect(breachesOf({ 'x-cost': cost })).toEqual([
     'exportThings has an x-cost that is not a whole number from 1 to 300',
+  ]);
+});
+
+it('a cost of a parameter or of a criterion that a list does not take is refused', () => {
+  const found: string[] = [];
+  const costs = { 'x-query-costs': { query: 8, 'sorting=amount': 4, 'sorting=name': 4, email: 0 } };
+  const sorting = { name: 'sorting', schema: { items: { enum: ['amount', '-amount'] } } };
+  checkQueryCosts('listThings', costs, [{ name: 'query' }, sorting, { name: 'email' }], (name, what) =>
+    found.push(`${name} ${what}`),
+  );
+  expect(found).toEqual([
+    'listThings has a cost of sorting=name, which it does not take',
+    'listThings has a cost of email that is not a whole number from 1 to 300',
   ]);
 });

@@ -139,7 +139,8 @@ function matchingRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
   return matching;
 }
 
-const mostCounted = ({ offset, limit }: Page) => offset + limit + countLimit.behindPage;
+const mostCounted = ({ offset, limit, counted = Infinity }: Page) =>
+  offset + limit + Math.min(counted, countLimit.behindPage);
 
 /** Counts rows up to one more than the total may name. */
 const boundedCountQuery = (db: Knex, rows: Knex.QueryBuilder, page: Page): Knex.QueryBuilder =>

@@ -128,7 +128,7 @@ function registerAccess(
     const operationId = handledAs(String(context.operation?.operationId));
     updateDatabaseUse({ isUrgent: urgentOperations.has(operationId) });
     const credentials = readCredentials(request, pages, operationId);
-    const cost = requestCost(access[operationId], request.headers);
+    const cost = requestCost(access[operationId], request);
     const authenticate = () => authorize(credentials, access[operationId], requestTime(response), remembering);
     const subject =
       rateLimit === undefined
@@ -239,7 +239,7 @@ function createHandler<Dependencies>(
     if (rateLimit !== undefined && routed.security?.[CALLER_SCHEME] === undefined) {
       const counted = rateLimit.countAddress(request, response, {
         now: requestTime(response),
-        cost: requestCost(rules, request.headers),
+        cost: requestCost(rules, request),
       });
       if (counted !== undefined) await counted;
     }

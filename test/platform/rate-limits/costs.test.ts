@@ -61,6 +61,21 @@ describe('the cost of a request', () => {
     expect(await send(me, token)).toMatchObject({ status: 200, left: expect.stringMatching(/^"credential";r=0;/) });
   });
 
+  it('a list takes the cost of its search or of its order', async () => {
+    const { queryCosts } = access.listOrders;
+    const app = await startLimited({ credential: 60, address: undefined });
+    const { token } = await useApp(app, makeSeller);
+    for (const [search, cost] of [
+      ['', 1],
+      ['?sorting=-amount', queryCosts['sorting=amount']],
+      ['?sorting=created_at&query=ada', queryCosts.query],
+    ] as const) {
+      app.clock.now = later(must(app.clock.now), 3600);
+      const left = expect.stringMatching(new RegExp(`^"credential";r=${60 - cost};`));
+      expect(await send(`${app.baseUrl}/v1/orders/${search}`, token)).toMatchObject({ status: 200, left });
+    }
+  });
+
   it('an export takes its cost for each part of its file', async () => {
     const { cost, costSentBytes } = access.exportCustomers;
     const app = await startLimited({ credential: 60, address: undefined });

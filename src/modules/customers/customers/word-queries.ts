@@ -8,18 +8,32 @@ const HAS_WORDS = 'customers.words @@ customer_search(?::uuid[], ?)';
 /** So many customers with the words of a text make the text a common one. */
 const MANY_CUSTOMERS = 10_000;
 
+/** Above this number of customers in all, a search does not read all customers with a common text. */
+const MANY_IN_ALL = 200_000;
+
+/** How a search finds its rows. PostgreSQL does not know how many customers have the words of a text. */
+type Method = 'index' | 'set' | 'rows';
+
 /**
- * Whether many customers have the words of a text, such as the name of a mail provider. A list then looks at its rows
- * in their order, because it soon finds enough of them. The index would read all of them, and PostgreSQL does not know
- * how many there are.
+ * Chooses how a search finds its rows. `index` reads the rows of the customers with the words. A text that many customers have is common, such
+ * as the name of a mail provider. A list then looks at its rows in their order. The method `set` reads the customers with the words first, so
+ * that many other rows before the found ones cost little. The method `rows` looks at the customer of each row.
  */
-async function isCommonText(db: Knex, ids: readonly string[], text: string): Promise<boolean> {
+async function chooseMethod(db: Knex, ids: readonly string[], text: string | undefined): Promise<Method> {
+  if (text === undefined) return 'index';
   const found = db('customers')
     .whereRaw(HAS_WORDS, [[...ids], text])
     .select(db.raw('1'))
     .limit(MANY_CUSTOMERS);
-  const [row]: { count: number }[] = await db.from(found.as('found')).select(db.raw('count(*)::int as count'));
-  return row?.count === MANY_CUSTOMERS;
+  const all = db('row_counts')
+    .where({ relation: 'customers' })
+    .whereRaw('scope = any(?::uuid[])', [[...ids]])
+    .select(db.raw('coalesce(sum(rows), 0)'));
+  const [row]: { count: number; all: number }[] = await db
+    .from(found.as('found'))
+    .select(db.raw('count(*)::int as count, (?)::bigint as all', [all]));
+  if (row === undefined || row.count < MANY_CUSTOMERS) return 'index';
+  return row.all <= MANY_IN_ALL ? 'set' : 'rows';
 }
 
 /** A search in a list of organizations. */
@@ -29,28 +43,32 @@ export interface Search {
   text: string | undefined;
 }
 
-async function whereWords(db: Knex, { ids, text }: Search, sql: { common: string; other: string }) {
-  const isCommon = text !== undefined && (await isCommonText(db, ids, text));
-  return ((rows, words) =>
-    void rows.whereRaw(isCommon ? sql.common : sql.other, [[...ids], words])) satisfies Filter<string>;
+async function whereWords(db: Knex, { ids, text }: Search, sql: Readonly<Record<Method, string>>) {
+  const method = await chooseMethod(db, ids, text);
+  return ((rows, words) => void rows.whereRaw(sql[method], [[...ids], words])) satisfies Filter<string>;
 }
+
+/** A test of a condition, unlike the condition itself, uses neither an index nor a join. */
+const tested = (condition: string) => `(${condition}) is true`;
 
 /** Returns a filter for customers with words that begin with all words of a text. */
 export const withWords = (db: Knex, search: Search): Promise<Filter<string>> =>
-  // A test of the condition, unlike the condition itself, does not use the index.
-  whereWords(db, search, { common: `(${HAS_WORDS}) is true`, other: HAS_WORDS });
+  whereWords(db, search, { index: HAS_WORDS, set: tested(HAS_WORDS), rows: tested(HAS_WORDS) });
 
 /**
  * Returns a filter for rows of the accounts of customers with words that begin with all words of a text.
  * @param table with the columns `organization_id` and `user_id`
  */
-export const ofCustomersWithWords = (db: Knex, table: string, search: Search): Promise<Filter<string>> =>
-  whereWords(db, search, {
-    common: `(select ${HAS_WORDS} from customers
+export const ofCustomersWithWords = (db: Knex, table: string, search: Search): Promise<Filter<string>> => {
+  const isOfThem = `(${table}.organization_id, ${table}.user_id) in
+    (select organization_id, user_id from customers where ${HAS_WORDS})`;
+  return whereWords(db, search, {
+    index: isOfThem,
+    set: tested(isOfThem),
+    rows: `(select ${HAS_WORDS} from customers
       where customers.organization_id = ${table}.organization_id and customers.user_id = ${table}.user_id)`,
-    other: `(${table}.organization_id, ${table}.user_id) in
-      (select organization_id, user_id from customers where ${HAS_WORDS})`,
   });
+};
 
 /** Finds the newest customers with words that begin with all words of a text. */
 export async function findCustomersByWords(

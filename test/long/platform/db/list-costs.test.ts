@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { access } from '../../../../src/contract/generated/access.ts';
+import type { OperationId } from '../../../../src/contract/operation.ts';
+import type { OperationCost } from '../../../../src/platform/http/request-cost.ts';
 import { queryPairs } from '../../../../scripts/contract/query-pairs.ts';
 import type { HealingClient, PoolConnection } from '../../../../src/platform/db/healing-client.ts';
 import { countLimit } from '../../../../src/platform/db/list.ts';
@@ -33,23 +36,15 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   listAdvertisements: 'needs a benefit of advertisements',
 };
 
-/** Lists that read more of a larger table, with the reason. */
+/** Queries that read more of a larger table and cost no more, with the reason. */
 const GROWING: Readonly<Record<string, string>> = {
-  'listCheckouts sorting=expires_at': 'sorts all checkouts of the organization',
-  'listOrders sorting=': 'sorts all orders by columns without an index',
-  'listSubscriptions sorting=': 'sorts all subscriptions by columns without an index',
   'listOrganizationMembers role': 'reads the accounts of as many members as it counts',
-  'listProducts is_recurring': 'reads the prices of deleted products as well',
-  'listWebhookDeliveries status': 'deliveries are deleted after 30 days',
+  'listWebhookDeliveries status': 'stops after 10,000 rows, 5 ms for 100,000 of one status',
   'listWebhookDeliveries object_id': 'all copies are of one object here',
-  'listSubscriptions product_id': 'does not grow at a million rows (`npm run bench`)',
-  'listSubscriptions active': 'does not grow at a million rows (`npm run bench`)',
-  'listSubscriptions created': 'does not grow at a million rows (`npm run bench`)',
-  'listSubscriptions metadata': 'does not grow at a million rows (`npm run bench`)',
-  'listCustomers query': 'reads up to 10,000 customers, which `npm run bench` measures',
-  'listOrders query': 'reads up to 10,000 customers, which `npm run bench` measures',
-  'listSubscriptions query': 'reads up to 10,000 customers, which `npm run bench` measures',
-  'listLicenseKeys query': 'reads up to 10,000 customers, which `npm run bench` measures',
+  'listSubscriptions product_id': 'stops after 10,000 rows, at most 14 ms for 100,000 of one value',
+  'listSubscriptions active': 'stops after 10,000 rows, at most 13 ms for 100,000 of one value',
+  'listSubscriptions created': 'stops after 10,000 rows, at most 13 ms for 100,000 of one value',
+  'listSubscriptions metadata': 'stops after 10,000 rows, at most 16 ms for 100,000 of one value',
 };
 
 /** Lists whose later pages read more, with the reason. */
@@ -279,7 +274,14 @@ async function copyRows(from: number, to: number): Promise<void> {
   await administer(app.db, 'vacuum analyze');
 }
 
-it('no list reads more of a table that has four times as many rows, except for the listed ones', () => {
+/** Whether a query counts as more than one request by the contract. */
+function hasCost(name: string): boolean {
+  const [id = '', what = ''] = name.split(' ');
+  const { queryCosts }: OperationCost = access[id as OperationId];
+  return Object.keys(queryCosts ?? {}).some((part) => what === part || what.startsWith(`${part}=`));
+}
+
+it('no list reads more of a table that has four times as many rows, unless the query costs more or is listed', () => {
   const growing = cases
     .map(({ name }) => name)
     .filter((name) => {
@@ -287,7 +289,9 @@ it('no list reads more of a table that has four times as many rows, except for t
       return many > few * MAX_RATIO + FEW_BLOCKS;
     });
   expect(growing, 'the measurement finds a criterion without an index').toContain('listOrders sorting=amount');
-  const unexpected = growing.filter((name) => !Object.keys(GROWING).some((known) => name.startsWith(known)));
+  const unexpected = growing.filter(
+    (name) => !hasCost(name) && !Object.keys(GROWING).some((known) => name.startsWith(known)),
+  );
   expect(unexpected.map((name) => `${name}: ${must(blocks.get(name)).join(' → ')} blocks`)).toEqual([]);
 });
 

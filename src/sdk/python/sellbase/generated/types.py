@@ -163,8 +163,8 @@ class Pagination(TypedDict):
     total_count: int
     """
     Number of records on all pages. Also correct for a page after the last one. At most 10,000 records after
-    the page are counted, unless the service stores the number of all. A count that stopped is a lower bound
-    that grows from page to page, and `is_total_count_exact` is false.
+    the page are counted, and 1,000 of a search (`query`), unless the service stores the number of all. A
+    count that stopped is a lower bound that grows from page to page, and `is_total_count_exact` is false.
     """
     max_page: int
     """Number of the last page by `total_count`; 0 if there are no records."""
