@@ -1,7 +1,8 @@
 -- Each statement runs alone.
 -- The newest credit of an account is read from an index, and so are the credits that remain.
 create index concurrently if not exists credits_account on credits (user_id, organization_id, currency, created_at, id)
-  where remaining_amount > 0;
+where
+  remaining_amount > 0;
 
 create index concurrently if not exists credits_remaining on credits (organization_id, created_at, id)
   where remaining_amount > 0;
