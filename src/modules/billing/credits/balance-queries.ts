@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { customerIdSql } from '../../customers/customers/index.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Money } from '../../../shared/money.ts';
@@ -30,9 +31,10 @@ export async function listBalances(
   db: Knex,
   { scope, filter, page }: BalanceListOptions,
 ): Promise<ListResult<CreditBalance>> {
-  const { rows, total } = await listRows<CreditAccount & { balance: number; suspended_amount: number }>(db, {
+  const { rows, total } = await listRows<Omit<CreditBalance, 'remaining_amount'> & { balance: number }>(db, {
     table: 'credits',
     columns: [
+      db.raw(`${customerIdSql('credits')} as customer_id`),
       db.raw(`(select sum(owed.remaining_amount) ${OF_ACCOUNT}) as balance`),
       db.raw(`(select coalesce(sum(owed.remaining_amount), 0) ${OF_ACCOUNT} and ?) as suspended_amount`, [
         isSuspended(db, 'owed'),
@@ -45,8 +47,8 @@ export async function listBalances(
     page,
   });
   return {
-    rows: rows.map(({ organization_id, user_id, currency, balance, suspended_amount }) => ({
-      ...{ organization_id, user_id, currency, suspended_amount },
+    rows: rows.map(({ organization_id, user_id, customer_id, currency, balance, suspended_amount }) => ({
+      ...{ organization_id, user_id, customer_id, currency, suspended_amount },
       remaining_amount: balance,
     })),
     total,

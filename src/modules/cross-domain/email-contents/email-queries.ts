@@ -4,7 +4,7 @@ import type { SortOrder } from '../../../shared/sorting.ts';
 import { inTimeRange, oneOf } from '../../../platform/db/filters.ts';
 import { listRows } from '../../../platform/db/list.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import { ofCustomer } from '../../customers/customers/index.ts';
+import { customerIdSql, ofCustomer } from '../../customers/customers/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
 import type { EmailRow } from '../../notifications/emails/index.ts';
 
@@ -20,8 +20,7 @@ export const EMAIL_FILTERS = {
   created: inTimeRange('emails.created_at'),
 };
 
-const CUSTOMER_ID = `(select customers.id from customers
-  where customers.organization_id = emails.organization_id and customers.user_id = emails.user_id) as customer_id`;
+const CUSTOMER_ID = `${customerIdSql('emails')} as customer_id`;
 
 interface Listing {
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
