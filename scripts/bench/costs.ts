@@ -17,7 +17,7 @@ import { connect } from '../../src/platform/db/connect.ts';
 import { toMarkdownTable } from '../support/markdown-table.ts';
 import { makeFolder, prepareData, removeFolder, runPostgres, urlOf } from './database.ts';
 import { prepareFilters } from './filter-data.ts';
-import { measureListTimes } from './filters.ts';
+import { measureListTimes } from './list-times.ts';
 import { SERVICE } from './child.ts';
 import { makeCostSubjects, type CostSubject } from './cost-subjects.ts';
 

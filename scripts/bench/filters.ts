@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import pino from 'pino';
@@ -44,7 +43,7 @@ const NOT_FILTERS = ['page', 'limit', 'sorting', 'organization_id'];
 const DAY_MS = 86_400_000;
 
 /** A value for each filter of the lists that grow with sales. */
-function listsOf({ name, rows }: FilteredSeller): MeasuredList[] {
+export function listsOf({ name, rows }: FilteredSeller): MeasuredList[] {
   const nth = rows / RARE_ROWS;
   const one = (kind: string) => ({ few: idOf(kind, `${name} ${nth}`) });
   const shared = (kind: string) => ({ few: idOf(kind, `${name} rare`), most: idOf(kind, `${name} common`) });
@@ -177,7 +176,7 @@ function correctionLists(
 }
 
 /** A service in this process, whose statements of lists are recorded. */
-interface Service {
+export interface Service {
   ask: (path: string, token: string) => Promise<void>;
   record: RecordStatements;
   client: pg.Client;
@@ -190,7 +189,8 @@ const isOfList = (text: string) => text.includes('as "page"');
 export const measureFilters = (databaseUrl: string, { few, many }: FilteredSellers): Promise<FilterFigures[]> =>
   withService(databaseUrl, isOfList, (service) => compareSellers(service, few, many));
 
-async function withService<Measured>(
+/** Starts a service in this process for a measurement. @param isMeasured leaves out statements that do not matter */
+export async function withService<Measured>(
   databaseUrl: string,
   isMeasured: (text: string) => boolean,
   measure: (service: Service) => Promise<Measured>,
@@ -250,7 +250,7 @@ function pathOf({ path, values }: MeasuredList, filter: string, finds: 'few' | '
   return `${path}?${new URLSearchParams(queryPairs(filter, values[filter]?.[finds])).toString()}`;
 }
 
-function parametersOf(id: string): ParameterObject[] {
+export function parametersOf(id: string): ParameterObject[] {
   const operations = Object.values(document.paths).map((item) => (item as { get?: Operation }).get);
   const declared = operations.find((operation) => operation?.operationId === id)?.parameters ?? [];
   return declared.map((reference) => resolveReference<ParameterObject>(document, reference));
@@ -284,67 +284,4 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
   const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
   const kinds = ['Shared Hit Blocks', 'Shared Read Blocks', 'Temp Read Blocks', 'Temp Written Blocks'];
   return kinds.reduce((sum, kind) => sum + (plan[kind] ?? 0), 0);
-}
-
-/** @returns the criteria by which a list can be sorted, in one direction */
-function criteriaOf(id: string): string[] {
-  const sorting = parametersOf(id).find(({ name }) => name === 'sorting');
-  const { items } = (sorting?.schema ?? {}) as { items?: { enum?: string[] } };
-  return (items?.enum ?? []).filter((criterion) => !criterion.startsWith('-'));
-}
-
-/** The time that the database computes for a page of 100 rows of a list. */
-export interface ListTime {
-  list: string;
-  query: string;
-  milliseconds: number;
-}
-
-/** A page behind so many rows. */
-const LATE_PAGE = 500;
-const REPETITIONS = 10;
-/** Unit of the CPU time in /proc. */
-const TICK_MS = 10;
-
-/** Measures the CPU time of the database for each criterion, filter and a late page of the lists that grow with sales. */
-export const measureListTimes = (databaseUrl: string, seller: FilteredSeller): Promise<ListTime[]> =>
-  withService(
-    databaseUrl,
-    (text) => /^(select|with)/.test(text) && text.includes('organization_id'),
-    async (service) => {
-      await service.client.query('set max_parallel_workers_per_gather = 0');
-      const times: ListTime[] = [];
-      for (const list of listsOf(seller)) {
-        const queries: [query: string, pairs: [string, string][]][] = [
-          ['', []],
-          ...criteriaOf(list.id).map((each): [string, [string, string][]] => [`sorting=${each}`, [['sorting', each]]]),
-          ...Object.entries(list.values).map(([filter, { few, most }]): [string, [string, string][]] => [
-            filter,
-            queryPairs(filter, most ?? few),
-          ]),
-          [`page=${LATE_PAGE}`, [['page', String(LATE_PAGE)]]],
-        ];
-        for (const [query, pairs] of queries) {
-          const path = `${list.path}?${new URLSearchParams([['limit', '100'], ...pairs]).toString()}`;
-          times.push({ list: list.id, query, milliseconds: await measureTime(service, seller, path) });
-        }
-      }
-      return times;
-    },
-  );
-
-async function measureTime({ ask, record, client }: Service, { token }: FilteredSeller, path: string): Promise<number> {
-  const statements = (await record(() => ask(path, token))).flat();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const pid = rows[0]?.pid ?? 0;
-  const before = await cpuTicks(pid);
-  for (let turn = 0; turn < REPETITIONS; turn += 1)
-    for (const { text, values } of statements) await client.query(`explain (analyze, timing off) ${text}`, values);
-  return (((await cpuTicks(pid)) - before) * TICK_MS) / REPETITIONS;
-}
-
-/** @returns the CPU time of a process */
-async function cpuTicks(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
-  return Number(fields[11]) + Number(fields[12]);
 }

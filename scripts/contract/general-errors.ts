@@ -33,8 +33,7 @@ const REQUIREMENTS: Readonly<Record<string, (entry: Entry, document: GeneralErro
   credentials: ({ operation }) => schemesOf(operation).length > 0,
   'excluded-roles': ({ operation: { 'x-roles': roles = [] } }, { components: { schemas } }) =>
     roles.length > 0 && Object.keys(schemas.MemberRole['x-enumDescriptions']).some((role) => !roles.includes(role)),
-  'idempotency-key': ({ operation: { parameters = [] } }, document) =>
-    parameters.some((parameter) => resolveReference<{ name: string }>(document, parameter).name === 'Idempotency-Key'),
+  'idempotency-key': ({ operation }, document) => hasParameter(document, operation, 'Idempotency-Key'),
   'known-callers': ({ operation }) => !(operation['x-subjects'] ?? []).includes('anonymous'),
   people: ({ operation }) => (operation['x-subjects'] ?? []).includes('user'),
   'recent-sign-in': ({ operation }) => operation['x-recent-sign-in'] !== undefined,
@@ -42,6 +41,12 @@ const REQUIREMENTS: Readonly<Record<string, (entry: Entry, document: GeneralErro
 };
 
 const schemesOf = ({ security = [] }: GeneralOperation) => security.flatMap((schemes) => Object.keys(schemes));
+
+export const hasParameter = (
+  document: object,
+  { parameters = [] }: Pick<GeneralOperation, 'parameters'>,
+  name: string,
+): boolean => parameters.some((parameter) => resolveReference<{ name: string }>(document, parameter).name === name);
 
 const RESPONSE = '#/components/responses/';
 

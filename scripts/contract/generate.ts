@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { HTTP_METHODS, resolveReference } from '../../src/platform/http/document.ts';
+import { HTTP_METHODS } from '../../src/platform/http/document.ts';
 import { addEvents, eventSamplesOf } from './events.ts';
 import { addCommonHeaders } from './headers.ts';
 import { UNKNOWN_VALUES, withUnknownValues } from './open-types.ts';
@@ -15,7 +15,7 @@ import { addFormerPaths } from './former-paths.ts';
 import { addProblems } from './problems.ts';
 import { sdkMethodsOf } from './sdk-methods.ts';
 import { completeErrors, errorKindsOf, sdkErrorsOf, type ErrorDocument } from './errors.ts';
-import { narrowGeneralErrors } from './general-errors.ts';
+import { hasParameter, narrowGeneralErrors } from './general-errors.ts';
 import { addRecentSignIns, type EffectsOperation } from './recent-sign-in.ts';
 import { sdkSourceOf } from './sdk-source.ts';
 import { addSessions } from './sessions.ts';
@@ -133,7 +133,7 @@ function accessOf(bundled: SourceDocument): string {
       cost: operation['x-cost'] ?? 1,
       costBytes: operation['x-cost-bytes'] ?? null,
       costSentBytes: operation['x-cost-sent-bytes'] ?? null,
-      queryCosts: isPaged(bundled, operation) ? (operation['x-query-costs'] ?? {}) : null,
+      queryCosts: hasParameter(bundled, operation, 'page') ? (operation['x-query-costs'] ?? {}) : null,
       body: requestBody === undefined ? null : bodyLimitsOf(operation),
       isInternal: operation['x-internal'] ?? false,
       isCacheable: '304' in responses,
@@ -148,10 +148,6 @@ function accessOf(bundled: SourceDocument): string {
     `export const access = {\n${entries.join(',\n')}\n} as const;\n\n` +
     `/** Operations at former paths, with the operations that handle them. */\nexport const formerOperations = {\n${former.join(',\n')}\n} as const;\n`
   );
-}
-
-function isPaged(bundled: SourceDocument, { parameters = [] }: Operation): boolean {
-  return parameters.some((parameter) => resolveReference<{ name: string }>(bundled, parameter).name === 'page');
 }
 
 /**

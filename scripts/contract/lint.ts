@@ -187,15 +187,13 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
   checkRecentSignIn({ ...place, operation }, contract, report);
   const answers = Object.values(responses).map((response) => follow<ResponseObject>(contract, response).content ?? {});
   checkCost(name, operation, answers.flatMap(Object.keys), report);
-  const parameters = (operation.parameters ?? []).map((parameter) => follow<ParameterObject>(contract, parameter));
+  type Parameter = ParameterObject & { example?: unknown };
+  const parameters = (operation.parameters ?? []).map((parameter) => follow<Parameter>(contract, parameter));
   checkQueryCosts(name, operation, parameters, report);
   checkPlaces(name, operation, { path: place.path, document: contract }, report);
-  for (const parameter of operation.parameters ?? []) {
-    const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
+  for (const { name: called, schema, example } of parameters)
     checkExample(`${name} parameter ${called}`, schema, example);
-  }
-  const body = follow<BodyObject>(contract, operation.requestBody);
-  checkMedia(`${name} request`, body?.content);
+  checkMedia(`${name} request`, follow<BodyObject>(contract, operation.requestBody)?.content);
   for (const [status, response] of Object.entries(responses)) {
     const { content, headers = {} } = follow<ResponseObject>(contract, response);
     checkMedia(`${name} ${status}`, content);

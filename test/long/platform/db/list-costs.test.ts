@@ -66,10 +66,6 @@ interface ListCase {
   path: string;
 }
 
-/** The cases without a filter and a criterion. */
-const declaredListsOf = (all: readonly ListCase[]) =>
-  all.filter(({ path }) => path.endsWith('?')).map(({ name, path }) => ({ id: name, path }));
-
 beforeAll(async () => {
   app = await startApp({ jobs: 'workers' });
   filled = await useApp(app, fillLists);
@@ -83,9 +79,9 @@ beforeAll(async () => {
     copied = copies;
     for (const { name, path } of cases) blocks.set(name, [...(blocks.get(name) ?? []), await countBlocks(path)]);
   }
-  for (const { id, path } of declaredListsOf(cases)) {
+  for (const { name, path } of cases.filter((each) => each.path.endsWith('?'))) {
     const laterPage = `${path}limit=10&page=${SKIPPED / 10 + 1}`;
-    pages.set(id, [await countBlocks(`${path}limit=10`), await countBlocks(laterPage)]);
+    pages.set(name, [await countBlocks(`${path}limit=10`), await countBlocks(laterPage)]);
   }
 }, 900_000);
 afterAll(async () => {
