@@ -18082,7 +18082,7 @@ export interface components {
        */
       organization_id: string;
       /**
-       * @description `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the database has lost the payment. `surplus`: nothing was due any more, and the charge is refunded. More causes may be added.
+       * @description `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the database has lost the payment. `surplus`: nothing is due for it, so it is refunded. More causes may be added.
        * @enum {string}
        */
       cause: 'not_recorded' | 'unknown_payment' | 'surplus';
@@ -25506,11 +25506,6 @@ export interface components {
      */
     ContentDisposition: string;
     /**
-     * @description Lets a browser delete the copies that it has kept of pages and answers.
-     * @example "cache"
-     */
-    ClearSiteData: '"cache"';
-    /**
      * @description Cookies of the service's own pages. Scripts cannot read them (`HttpOnly`), and an expired one is deleted.
      * @example sell_session=0ZcOCORZNYy-DWpqq30jZyJGHTN0d2Hg; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax
      */
@@ -31423,7 +31418,6 @@ export interface operations {
           'Cache-Control': components['headers']['CacheControl'];
           'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
           'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Clear-Site-Data': components['headers']['ClearSiteData'];
           [name: string]: unknown;
         };
         content?: never;
@@ -35949,7 +35943,6 @@ export interface operations {
           'Cache-Control': components['headers']['CacheControl'];
           'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
           'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Clear-Site-Data': components['headers']['ClearSiteData'];
           'Set-Cookie': components['headers']['SetCookie'];
           [name: string]: unknown;
         };
@@ -37102,7 +37095,6 @@ export interface operations {
           'Cache-Control': components['headers']['CacheControl'];
           'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
           'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Clear-Site-Data': components['headers']['ClearSiteData'];
           'Set-Cookie': components['headers']['SetCookie'];
           [name: string]: unknown;
         };

@@ -16175,7 +16175,7 @@ export interface components {
        * @description Organization that sold the product.
        */
       organization_id: string;
-      /** @description `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the database has lost the payment. `surplus`: nothing was due any more, and the charge is refunded. More causes may be added. */
+      /** @description `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the database has lost the payment. `surplus`: nothing is due for it, so it is refunded. More causes may be added. */
       cause: ('not_recorded' | 'unknown_payment' | 'surplus') | OtherText;
       /** @description Reason in one line, for a report to the operator of the service; null if there is none. */
       cause_detail: string | null;
@@ -23273,11 +23273,6 @@ export interface components {
      */
     ContentDisposition: string;
     /**
-     * @description Lets a browser delete the copies that it has kept of pages and answers.
-     * @example "cache"
-     */
-    ClearSiteData: '"cache"';
-    /**
      * @description Cookies that bind the authorization to this browser. Scripts cannot read them (`HttpOnly`).
      * @example sell_op_interaction=9m3KeyUoKi0VbXyZt7R2m; path=/; samesite=lax; httponly
      */
@@ -23926,7 +23921,6 @@ export type HeaderIdempotencyReplayed = components['headers']['IdempotencyReplay
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRetryAfterConflict = components['headers']['RetryAfterConflict'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
-export type HeaderClearSiteData = components['headers']['ClearSiteData'];
 export type HeaderOAuthCookies = components['headers']['OAuthCookies'];
 export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
 export type HeaderXFrameOptions = components['headers']['XFrameOptions'];
@@ -29402,7 +29396,6 @@ export interface operations {
           'Cache-Control': components['headers']['CacheControl'];
           'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
           'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
-          'Clear-Site-Data': components['headers']['ClearSiteData'];
           [name: string]: unknown;
         };
         content?: never;

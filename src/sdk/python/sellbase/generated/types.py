@@ -7052,8 +7052,8 @@ class UnmatchedCharge(TypedDict):
     cause: Union[Literal["not_recorded", "unknown_payment", "surplus"], str]
     """
     `not_recorded`: the purchase could not be recorded, and the charge is refunded. `unknown_payment`: the
-    database has lost the payment. `surplus`: nothing was due any more, and the charge is refunded. More
-    causes may be added.
+    database has lost the payment. `surplus`: nothing is due for it, so it is refunded. More causes may be
+    added.
     """
     cause_detail: Optional[str]
     """Reason in one line, for a report to the operator of the service; null if there is none."""
