@@ -28,7 +28,6 @@ const BUDGETS: Readonly<Record<BundleName, number>> = {
   organizations: 52,
   console: 94,
   sandbox: 36,
-  // Has each part of the pages, so it is larger than the first page of the console.
   design: 86,
   'not-found': 31,
 };

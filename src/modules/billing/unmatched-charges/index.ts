@@ -21,5 +21,5 @@ export {
   type StoreFailure,
 } from './settle-or-give-up.ts';
 export { recordRefundOfCharge } from './record-refund.ts';
-export { returnSurplus } from './return-surplus.ts';
+export { returnSurplus } from './refund-charge.ts';
 export { recordUnknownCharge } from './record-unknown.ts';

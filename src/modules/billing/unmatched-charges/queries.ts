@@ -63,7 +63,7 @@ export async function countNotRecorded(db: Knex, checkout_id: string): Promise<n
   return Number(found[0]?.count);
 }
 
-interface ChargeOfPayment extends Pick<UnmatchedChargeRow, 'created_at' | 'cause' | 'cause_detail' | 'status'> {
+export interface ChargeOfPayment extends Pick<UnmatchedChargeRow, 'created_at' | 'cause' | 'cause_detail' | 'status'> {
   paymentId: string;
   /** The amount that the processor took. Undefined: the amount of the payment. */
   money: Money | undefined;

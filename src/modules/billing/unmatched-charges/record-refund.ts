@@ -4,7 +4,8 @@ import { changeCharge, emitCreated } from './change-charge.ts';
 import { insertChargeOfPayment, lockChargeOfPayment, type UnmatchedChargeRow } from './queries.ts';
 
 /**
- * Records the refund of a charge without an order. A charge is shown from here on if its refund failed.
+ * Records the refund of a charge without an order. A process of an earlier version showed no surplus before its refund: it is shown from
+ * here on if the refund failed.
  * @returns the status after the refund
  */
 export async function recordRefundOfCharge(

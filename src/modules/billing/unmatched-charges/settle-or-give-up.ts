@@ -11,13 +11,11 @@ import {
   PaymentError,
   PaymentNotRecorded,
   recordOutcome,
-  refundSurplusTask,
   type KnownOutcome,
   type PaymentRow,
 } from '../payments/index.ts';
 import { describeError } from './describe-error.ts';
-import { emitCreated } from './change-charge.ts';
-import { insertChargeOfPayment } from './queries.ts';
+import { refundCharge } from './refund-charge.ts';
 
 /** Transactions that try to record an outcome. A failure that lasts needs no pause between them. */
 const MAX_TRIES = 3;
@@ -128,9 +126,7 @@ async function storeFailure(
       await markNotRecorded(tx.db, id);
       if (releasesCredit) await releaseCredit(tx, id);
       const cause_detail = describeError(cause);
-      const charge = { created_at: tx.now, cause: 'not_recorded', cause_detail, status: 'refund_pending' } as const;
-      emitCreated(tx, await insertChargeOfPayment(tx.db, { ...charge, paymentId: id, money: outcome.money }));
-      tx.enqueue(refundSurplusTask, { payment_id: id });
+      await refundCharge(tx, { paymentId: id, cause: 'not_recorded', cause_detail, money: outcome.money });
       return { payment, failure: new PaymentNotRecorded() };
     }
     case 'processing':

@@ -64,9 +64,9 @@ export async function beginMerge(real: Tx, { subject, id, customer_id }: MergeIn
 
 async function lockBoth(tx: Tx, ids: AccessibleOrganizationIds, ...wanted: readonly string[]) {
   const locked = await lockCustomersById(tx.db, ids, wanted);
-  const found = wanted.map((id) => locked.find((customer) => customer.id === id.toLowerCase()));
-  const missing = wanted.filter((_id, index) => found[index] === undefined);
-  for (const id of missing) found[wanted.indexOf(id)] = await lockCustomer(tx.db, ids, id);
+  const found = [];
+  for (const id of wanted)
+    found.push(locked.find((customer) => customer.id === id.toLowerCase()) ?? (await lockCustomer(tx.db, ids, id)));
   return found;
 }
 

@@ -17,6 +17,11 @@ export const ofCustomer =
 export const customerIdSql = (table: string) => `(select owning.id from customers as owning
   where owning.organization_id = ${table}.organization_id and owning.user_id = ${table}.user_id)`;
 
+/** Presents rows with the `customer_id` that they have if it can differ between two of them. */
+export const withCustomerId =
+  <Row>(present: (row: Row) => object) =>
+  (row: Row & { customer_id?: string }) => ({ ...present(row), customer_id: row.customer_id });
+
 /** A customer with what is shown of the account. */
 export interface CustomerAccount extends CustomerKey, Pick<UserRow, 'email' | 'codehost_username' | 'avatar_url'> {
   customer_id: string;

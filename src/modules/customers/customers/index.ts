@@ -1,4 +1,10 @@
-export { customerIdSql, findCustomerAccounts, ofCustomer, type CustomerAccount } from './account-queries.ts';
+export {
+  customerIdSql,
+  findCustomerAccounts,
+  ofCustomer,
+  withCustomerId,
+  type CustomerAccount,
+} from './account-queries.ts';
 export { holdBuyer, isBuying, lockBuyers } from './buyer-lock-queries.ts';
 export {
   findCountryOfNamed,

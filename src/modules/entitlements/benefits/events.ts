@@ -1,16 +1,13 @@
 import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
-import type { GrantRow } from './grant-queries.ts';
+import { withCustomerId } from '../../customers/customers/index.ts';
 import { presentBenefit, presentGrantAttributes } from './present.ts';
 
 export const benefitCreated = defineEvent('benefit.created');
 export const benefitUpdated = defineUpdateEvent('benefit.updated', presentBenefit);
 export const benefitGrantCreated = defineEvent('benefit_grant.created');
-/** The properties or the owner of a live grant changed, or the grant became pending again. The rows have a `customer_id` if it can differ. */
-export const benefitGrantUpdated = defineUpdateEvent(
-  'benefit_grant.updated',
-  ({ customer_id, ...row }: GrantRow & { customer_id?: string }) => ({ ...presentGrantAttributes(row), customer_id }),
-);
+/** The properties or the owner of a live grant changed, or the grant became pending again. */
+export const benefitGrantUpdated = defineUpdateEvent('benefit_grant.updated', withCustomerId(presentGrantAttributes));
 export const benefitGrantRevoked = defineEvent('benefit_grant.revoked');
 
 /** Revokes all grants of a deleted benefit, in batches. */

@@ -1,17 +1,12 @@
 import { defineEvent, defineInternalEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { withCustomerId } from '../../customers/customers/index.ts';
 import { presentKeyAttributes } from './present.ts';
 import type { ActivationRow, LicenseKeyRow } from './queries.ts';
 
 export const licenseKeyCreated = defineEvent('license_key.created');
-/** Any change but the usage and the number of activations. The rows have a `customer_id` if it can differ. */
-export const licenseKeyUpdated = defineUpdateEvent(
-  'license_key.updated',
-  ({ customer_id, ...row }: LicenseKeyRow & { customer_id?: string }) => ({
-    ...presentKeyAttributes(row),
-    customer_id,
-  }),
-);
+/** Any change but the usage and the number of activations. */
+export const licenseKeyUpdated = defineUpdateEvent('license_key.updated', withCustomerId(presentKeyAttributes));
 
 /** A key has a new text. `license_key.updated` is emitted as well. */
 export const licenseKeyRotated = defineEvent('license_key.rotated');
