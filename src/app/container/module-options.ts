@@ -1,5 +1,6 @@
 import { composeEmail, enqueueEventEmails } from '../../modules/cross-domain/email-contents/index.ts';
 import { createPersonRules, type PersonRules } from '../../modules/cross-domain/personal-data/index.ts';
+import { withRemaining } from '../../modules/customers/customers/index.ts';
 import type { BenefitKinds, PropertiesResolvers } from '../../modules/entitlements/benefits/index.ts';
 import type { AccessProviders } from '../../modules/entitlements/integrations/index.ts';
 import { ALL_SCOPES } from '../../modules/identity/access-tokens/index.ts';
@@ -7,7 +8,7 @@ import type { ProviderCache } from '../../modules/identity/oauth/index.ts';
 import type { OrganizationCreators } from '../../modules/identity/organizations/index.ts';
 import type { SignUpPolicy } from '../../modules/identity/sessions/index.ts';
 import type { ComposeEmail } from '../../modules/notifications/emails/index.ts';
-import type { FeedWatcher, PublishDependencies } from '../../modules/notifications/events/index.ts';
+import type { CustomerIdFilter, FeedWatcher, PublishDependencies } from '../../modules/notifications/events/index.ts';
 import {
   deleteDeliveriesOfEvents,
   enqueueDeliveries,
@@ -54,6 +55,7 @@ export interface ModuleOptions extends ModuleServices {
   publishing: PublishDependencies<Dependencies>;
   composeEmail: ComposeEmail<Dependencies>;
   rules: PersonRules;
+  withRemaining: CustomerIdFilter;
 }
 
 type OptionConfig = Pick<
@@ -79,6 +81,7 @@ export function createModuleOptions(
     publishing: { payloadLoaders, deletableTypes, onPublished: followEvents, onDeleted: deleteDeliveriesOfEvents },
     composeEmail,
     rules: createPersonRules(tableRules),
+    withRemaining,
   };
 }
 

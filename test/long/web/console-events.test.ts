@@ -96,6 +96,37 @@ describe.runIf(hasBrowser)('events, webhooks, mails and the test clock in the co
     expect(new URL(page.url()).pathname).toMatch(/\/orders\/[\w-]+$/);
   });
 
+  it('an advance that is canceled on the page stops between two steps', async () => {
+    const seller = await useApp(running.app, makeClockSeller);
+    const { id } = await useApp(running.app, () => subscribe(seller, { price: monthly(900) }));
+    const { dependencies } = running.app.container;
+    const { expireCheckouts } = dependencies;
+    const canceled = Promise.withResolvers<undefined>();
+    Object.assign(dependencies, {
+      expireCheckouts: async (...args: Parameters<typeof expireCheckouts>) => {
+        if (args[1] === seller.organizationId) await canceled.promise;
+        return expireCheckouts(...args);
+      },
+    });
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/test-clocks`);
+    const year = page.getByRole('button', { name: '+1 year' });
+    await year.click();
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await cancel.waitFor();
+    await screenshot(page, 'page-console-test-clock-moving');
+    const answered = page.waitForResponse(/\/advance\/cancel$/);
+    await cancel.click();
+    expect((await answered).status()).toBe(200);
+    canceled.resolve(undefined);
+    await cancel.waitFor({ state: 'detached' });
+    await expectText(page, /^The clock was stopped at /);
+    expect(await year.getAttribute('aria-disabled')).toBe('false');
+    Object.assign(dependencies, { expireCheckouts });
+    const orders = await seller.api.GET('/v1/orders/', { params: { query: { subscription_id: [id] } } });
+    expect(must(orders.data).items.length).toBeLessThan(12);
+  });
+
   it('an organization without a test clock reads what one is for', async () => {
     const seller = await useApp(running.app, makeSeller);
     const { page, console } = await openConsole(running, seller);

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../shared/errors.ts';
 import { indexBy } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { lockCustomersByIdentifiers, type CustomerRow } from '../../customers/customers/index.ts';
+import { findRemaining, lockCustomersByIdentifiers, type CustomerRow } from '../../customers/customers/index.ts';
 import { violationAt, type ImportedSubscription, type PlacedSubscription } from './imported.ts';
 
 /** The customer of a subscription. Undefined `customer`: the e-mail address is new to the organization. */
@@ -16,8 +16,10 @@ const NAMES = ['customer_id', 'external_customer_id', 'customer_email'] as const
 /** Finds and locks the customers that subscriptions name. @returns a lookup from subscription to customer */
 export async function loadCustomers(tx: Tx, organization_id: string, sent: readonly ImportedSubscription[]) {
   const all = (name: (typeof NAMES)[number]) => [...new Set(sent.flatMap((each) => each[name] ?? []))];
+  const ids = all('customer_id');
+  const remaining = await findRemaining(tx.db, ids);
   const customers = await lockCustomersByIdentifiers(tx.db, organization_id, {
-    ids: all('customer_id'),
+    ids: [...ids, ...remaining.values()],
     externalIds: all('external_customer_id'),
     emails: all('customer_email'),
   });
@@ -28,8 +30,10 @@ export async function loadCustomers(tx: Tx, organization_id: string, sent: reado
   };
   return ({ place, sent: line }: PlacedSubscription): ResolvedCustomer | Violation => {
     const names = NAMES.filter((name) => line[name] != null);
-    const find = (name: (typeof NAMES)[number]) =>
-      found[name].get(name === 'external_customer_id' ? (line[name] ?? '') : (line[name] ?? '').toLowerCase());
+    const find = (name: (typeof NAMES)[number]) => {
+      const value = name === 'external_customer_id' ? (line[name] ?? '') : (line[name] ?? '').toLowerCase();
+      return found[name].get(name === 'customer_id' ? (remaining.get(value) ?? value) : value);
+    };
     const unknown = names.find((name) => name !== 'customer_email' && find(name) === undefined);
     if (unknown !== undefined) return violationAt(place, unknown, 'Customer does not exist.', line[unknown]);
     const [name] = names;

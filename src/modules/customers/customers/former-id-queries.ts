@@ -17,23 +17,24 @@ export async function orMergedInto<Row>(
 ): Promise<Row | undefined> {
   const found = await find(id);
   if (found !== undefined) return found;
-  const [remaining] = await findRemaining(db, [id]);
+  const remaining = (await findRemaining(db, [id])).get(id.toLowerCase());
   return remaining === undefined ? undefined : find(remaining);
 }
 
-/** @returns the customers into which customers were merged */
-export async function findRemaining(db: Knex, ids: readonly string[]): Promise<string[]> {
-  return db('former_customer_ids')
+/** @returns a map from the ids of merged customers, in lower case, to the customers into which they were merged */
+export async function findRemaining(db: Knex, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db('former_customer_ids')
     .whereIn('former_id', [...ids])
     .where({ is_account: false })
-    .pluck('customer_id');
+    .select('former_id', 'customer_id');
+  return new Map(rows.map(({ former_id, customer_id }) => [former_id, customer_id]));
 }
 
 /** @returns a query whose filter for customers finds them by the ids of customers who were merged into them as well */
 export async function withRemaining<Query extends { customer_id?: string[] }>(db: Knex, query: Query): Promise<Query> {
   const ids = query.customer_id;
   if (ids === undefined) return query;
-  return { ...query, customer_id: [...new Set([...ids, ...(await findRemaining(db, ids))])] };
+  return { ...query, customer_id: [...new Set([...ids, ...(await findRemaining(db, ids)).values()])] };
 }
 
 /** Whether ids are, or were, of the customer with an account, and of this account. */

@@ -1,5 +1,5 @@
 export { jobs } from './jobs.ts';
-export { operations } from './operations.ts';
+export { operations, type CustomerIdFilter } from './operations.ts';
 export { presentEvent } from './present.ts';
 export { publishEvents, type PayloadLoader, type PublishDependencies } from './publish-events.ts';
 export {

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { toPage } from '../../../shared/pagination.ts';
@@ -17,12 +18,20 @@ import type { FeedWatcher } from './feed-watcher.ts';
 
 const SORTABLE = { sequence: 'sequence' };
 
+/** Adds the customers into which the customers of a filter were merged. The module of customers is above this one, so `app/` passes it. */
+export type CustomerIdFilter = <Query extends { customer_id?: string[] }>(db: Knex, query: Query) => Promise<Query>;
+
+interface FeedOptions {
+  feed: FeedWatcher;
+  withRemaining: CustomerIdFilter;
+}
+
 /** Handlers of the event feed: list, stream and get. */
-export const operations = ({ feed: watcher }: { feed: FeedWatcher }) =>
+export const operations = ({ feed: watcher, withRemaining }: FeedOptions) =>
   handlers({
     listEvents: async ({ query }, ctx) => {
       const { events, nextAfter, nextBefore, epoch, last } = await readFeed(ctx, {
-        ...toFeedFilter(ctx.subject, query),
+        ...toFeedFilter(ctx.subject, await withRemaining(ctx.db, query)),
         before: query.before,
         order: parseSorting(query.sorting, SORTABLE)[0]?.order,
         limit: toPage({ page: 1, limit: query.limit }).limit,

@@ -161,6 +161,11 @@ function Stop({ status, time }: { status: components['schemas']['TestClockTask']
       },
       { time: exactTime(time) },
     );
+  if (status === 'canceled')
+    return t(
+      { id: 'console.clock.canceled', defaultMessage: 'The clock was stopped at {time}.' },
+      { time: exactTime(time) },
+    );
   if (status !== 'failed') return null;
   return t(
     { id: 'console.clock.failed', defaultMessage: 'The clock stopped at {time} after an error. Advance it again.' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { monthly } from '../../../support/billing.ts';
 import { makeCustomer } from '../../../support/customers.ts';
 import {
   currentApp,
@@ -9,6 +10,7 @@ import {
   must,
   type SoldKey,
 } from '../../../support/make.ts';
+import { aLine, sendImport } from '../../../support/subscription-imports.ts';
 import { changeAddress, customerOf, merge } from './fixtures.ts';
 
 const byId = (id: string) => ({ params: { path: { id } } });
@@ -43,6 +45,9 @@ describe('the id of a customer who was merged', () => {
       const query = { customer_id: [id] };
       for (const path of ['/v1/orders/', '/v1/license-keys/'] as const)
         expect(must((await seller.api.GET(path, { params: { query } })).data).items).toHaveLength(2);
+      const feed = { ...query, organization_id: seller.organizationId, type: ['order.created' as const] };
+      const events = await seller.api.GET('/v1/events/', { params: { query: feed } });
+      expect(events.data?.items).toHaveLength(2);
       const session = await seller.api.POST('/v1/customer-sessions/', { body: { customer_id: id } });
       expect(session.data?.customer_id).toBe(last.id);
       const checkout = await makeCheckout(seller, (await makeProduct(seller)).id, { customer_id: id });
@@ -55,6 +60,18 @@ describe('the id of a customer who was merged', () => {
       body: { customer_id: last.id },
     });
     expect(again.response.status).toBe(422);
+  });
+
+  it('an import of subscriptions by a former id stores them for the remaining customer', async () => {
+    const { seller, ids, last } = await mergeTwice();
+    const product = await makeProduct(seller, { prices: [monthly(1000)] });
+    const { data } = await sendImport(
+      seller,
+      ids.map((customer_id) =>
+        aLine(product.id, { customer_email: undefined, customer_id: customer_id.toUpperCase() }),
+      ),
+    );
+    expect(data?.subscriptions.map(({ customer_email }) => customer_email)).toEqual([last.email, last.email]);
   });
 
   it('a former id returns 404 for another seller, and for everyone after an erasure of the remaining customer', async () => {
