@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -69,8 +69,9 @@ describe('guides', () => {
             target,
           ).toContain(anchor);
       } else if (target.startsWith('/docs/maintainers/')) {
-        const page = join(ROOT, 'src', `${target}.md`);
-        expect(existsSync(page), target).toBe(true);
+        const [path, heading = ''] = target.split('#');
+        const page = readFileSync(join(ROOT, `src/${path}.md`), 'utf8');
+        expect(page.toLowerCase().replaceAll(' ', '-'), target).toContain(`#-${heading}`);
       } else
         expect(target).toMatch(
           /^(https:\/\/|\/docs$|\/docs\/reference(\/errors)?$|\/(open|async)api\.json$|\/sign-in|\/account|\/sandbox)/,
