@@ -63,8 +63,7 @@ async function createCatalog(tx: Tx, baseUrl: string, mode: 'live' | 'test'): Pr
     properties: {
       prefix: 'DEMO',
       expires: null,
-      // A first request can validate a key before a program activates it.
-      activations: { limit: 5, enable_user_admin: true, is_required: false },
+      activations: { limit: 5, enable_user_admin: true },
       limit_usage: null,
     },
   });

@@ -1303,7 +1303,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit, the user and the customer, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit needs an activation, unless `activations.is_required` of its benefit is false. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit, the user and the customer, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit is valid without an activation, unless `activations.is_required` of its benefit is true. `requires_activation` says that the program has to activate the key. A former text of a rotated key is valid until the end of the overlap. The answer then has this text, `is_former_key` and the end.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -9061,8 +9061,8 @@ export interface components {
       enable_user_admin: boolean;
       /**
        * Activation required
-       * @description Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.
-       * @default true
+       * @description Whether a key is valid with an activation only. Recommended for programs that activate the key on each machine. With false, the limit counts activations, but any number of machines can validate the key without one.
+       * @default false
        */
       is_required?: boolean;
       /**
@@ -9394,7 +9394,7 @@ export interface components {
       enable_user_admin: boolean;
       /**
        * Activation required
-       * @description Whether a key is valid with an activation only. A new benefit has true.
+       * @description Whether a key is valid with an activation only. Recommended for programs that activate the key on each machine. A new benefit has false.
        */
       is_required?: boolean;
       /**

@@ -3,7 +3,7 @@ import type { BenefitRow } from './queries.ts';
 
 /** Choices of a new benefit. A stored benefit without a choice was created before the choice existed, see `parseLicenseKeyTerms`. */
 const NEW_CHOICES = { expires_with_period: true, usage_resets_with_period: false, buyers_can_rotate: false };
-const NEW_ACTIVATION_CHOICES = { is_required: true, one_seat_per_machine: true, limit_per_seat: false };
+const NEW_ACTIVATION_CHOICES = { is_required: false, one_seat_per_machine: true, limit_per_seat: false };
 
 /**
  * Adds the choices that a seller omits to the terms of license keys. A change keeps the choices of the benefit.

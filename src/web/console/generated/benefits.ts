@@ -535,7 +535,7 @@ const LicenseKeyActivationTermsInput: FieldsOf<'LicenseKeyActivationTermsInput'>
   {
     name: "is_required",
     title: "Activation required",
-    description: "Whether a key is valid with an activation only. With false, any number of machines can validate the key without an activation.",
+    description: "Whether a key is valid with an activation only. Recommended for programs that activate the key on each machine. With false, the limit counts activations, but any number of machines can validate the key without one.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -917,7 +917,7 @@ const LicenseKeyActivationTermsUpdate: FieldsOf<'LicenseKeyActivationTermsUpdate
   {
     name: "is_required",
     title: "Activation required",
-    description: "Whether a key is valid with an activation only. A new benefit has true.",
+    description: "Whether a key is valid with an activation only. Recommended for programs that activate the key on each machine. A new benefit has false.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { makeTestSeller } from '../../../support/billing.ts';
-import { makeBenefit, makeProduct, makeSale, makeSeller, must, type Seller } from '../../../support/make.ts';
-import { validate } from '../license-keys/fixtures.ts';
+import { makeBenefit, makeKey, makeProduct, makeSale, makeSeller, must, type Seller } from '../../../support/make.ts';
+import { activate, validate } from '../license-keys/fixtures.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const SEATS = { limit: 2, enable_user_admin: true };
@@ -24,7 +24,7 @@ async function patch({ api }: Seller, id: string, properties: object) {
 }
 
 describe('the defaults of license keys', () => {
-  it('a new benefit follows the paid period and requires activations, unless its seller says otherwise', async () => {
+  it('a new benefit follows the paid period and requires no activation, unless its seller says otherwise', async () => {
     const seller = await makeSeller();
     expect(await makeBenefit(seller)).toMatchObject({
       properties: {
@@ -35,10 +35,24 @@ describe('the defaults of license keys', () => {
       },
     });
     expect(await makeBenefit(seller, { activations: SEATS })).toMatchObject({
-      properties: { activations: { ...SEATS, is_required: true, one_seat_per_machine: true, limit_per_seat: false } },
+      properties: { activations: { ...SEATS, is_required: false, one_seat_per_machine: true, limit_per_seat: false } },
     });
-    const chosen = { expires_with_period: false, activations: { ...SEATS, is_required: false } };
+    const chosen = { expires_with_period: false, activations: { ...SEATS, is_required: true } };
     expect(await makeBenefit(seller, chosen)).toMatchObject({ properties: chosen });
+  });
+
+  it('the key of a new benefit with activations is valid by key and organization alone, and its limit holds', async () => {
+    const sold = await makeKey({ activations: SEATS });
+    const { status, data } = await validate(sold.body);
+    expect({ status, activation: data?.activation }).toEqual({ status: 200, activation: null });
+    const machine = (fingerprint: string) => activate(sold.body, { fingerprint });
+    for (const [name, expected] of [
+      ['one', 200],
+      ['two', 200],
+      ['three', 403],
+    ] as const)
+      expect((await machine(name)).status, name).toBe(expected);
+    expect((await validate(sold.body)).status).toBe(200);
   });
 
   it('a benefit from before these defaults keeps its behavior, also after a change that does not name it', async () => {
@@ -63,7 +77,7 @@ describe('the defaults of license keys', () => {
     const { id } = await makeBenefit(seller, {
       usage_resets_with_period: true,
       buyers_can_rotate: true,
-      activations: { ...SEATS, limit_per_seat: true },
+      activations: { ...SEATS, is_required: true, limit_per_seat: true },
     });
     expect(await patch(seller, id, { activations: { ...SEATS, limit: 4 } })).toMatchObject({
       properties: {

@@ -21,7 +21,7 @@ import { currentTime } from '../../../support/time.ts';
 import { activate, keyBody, objectEvents, untilKey, validate } from './fixtures.ts';
 
 const DAY = 86_400;
-const TERMS = { activations: { limit: 3, enable_user_admin: true }, buyers_can_rotate: true };
+const TERMS = { activations: { limit: 3, enable_user_admin: true, is_required: true }, buyers_can_rotate: true };
 const path = (id: string) => ({ params: { path: { id } } });
 
 let app: TestApp;

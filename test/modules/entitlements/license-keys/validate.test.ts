@@ -174,8 +174,8 @@ describe('`POST …/license-keys/validate` with a valid key', () => {
     expect((await validate(sold)).data).toMatchObject({ requires_activation: true, activation: null });
   });
 
-  it('`POST …/validate` without an activation returns 404 for a key with a limit of activations', async () => {
-    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+  it('`POST …/validate` without an activation returns 404 for a key of a benefit that requires one', async () => {
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true, is_required: true } });
     const { error, response } = await validate(sold);
     expect([response.status, error]).toMatchObject([404, { code: 'activation_required' }]);
     const { id: activation_id } = await activate(sold);
@@ -183,7 +183,7 @@ describe('`POST …/license-keys/validate` with a valid key', () => {
   });
 
   it('`POST …/validate` without an activation accepts a key whose limit of activations the seller removed', async () => {
-    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true, is_required: true } });
     const params = { path: { id: sold.id } };
     await sold.seller.api.PATCH('/v1/license-keys/{id}', { params, body: { limit_activations: null } });
     expect((await validate(sold)).data).toMatchObject({ requires_activation: false });

@@ -4138,10 +4138,10 @@ class AsyncLicenseKeys:
         the same conditions, and that the benefit, the user and the customer, if given, match. Returns 404 if
         any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then
         increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses
-        are left; the limit itself may be reached. A key with an activation limit needs an activation, unless
-        `activations.is_required` of its benefit is false. `requires_activation` says that the program has to
-        activate the key. A former text of a rotated key is valid until the end of the overlap. The answer
-        then has this text, `is_former_key` and the end.
+        are left; the limit itself may be reached. A key with an activation limit is valid without an
+        activation, unless `activations.is_required` of its benefit is true. `requires_activation` says that
+        the program has to activate the key. A former text of a rotated key is valid until the end of the
+        overlap. The answer then has this text, `is_former_key` and the end.
         """
         call = Call(
             "POST",

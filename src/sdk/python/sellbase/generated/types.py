@@ -1579,8 +1579,9 @@ class LicenseKeyActivationTermsInput(TypedDict):
     """Whether the buyer can see the activations."""
     is_required: NotRequired[bool]
     """
-    Whether a key is valid with an activation only. With false, any number of machines can validate the key
-    without an activation.
+    Whether a key is valid with an activation only. Recommended for programs that activate the key on each
+    machine. With false, the limit counts activations, but any number of machines can validate the key without
+    one.
     """
     one_seat_per_machine: NotRequired[bool]
     """
@@ -1764,7 +1765,10 @@ class LicenseKeyActivationTermsUpdate(TypedDict):
     enable_user_admin: bool
     """Whether the buyer can see the activations."""
     is_required: NotRequired[bool]
-    """Whether a key is valid with an activation only. A new benefit has true."""
+    """
+    Whether a key is valid with an activation only. Recommended for programs that activate the key on each
+    machine. A new benefit has false.
+    """
     one_seat_per_machine: NotRequired[bool]
     """
     Whether all activations of a machine share one seat. Such activations have the same `fingerprint`. If
