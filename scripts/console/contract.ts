@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../src/platform/http/document.ts';
-import type { FilePurpose, Operation } from '../../src/web/console/description.ts';
+import type { FilePurpose, Operation, Unit } from '../../src/web/console/description.ts';
 
 /** The parts of the bundled contract that the description reads. */
 export interface Schema extends JsonSchema {
@@ -8,6 +8,7 @@ export interface Schema extends JsonSchema {
   'x-enumTitles'?: Record<string, string>;
   /** Name of the property with the currency of an amount, or `organization`. */
   'x-money'?: string;
+  'x-unit'?: Unit;
   /** A secret that no later answer has. */
   'x-shown-once'?: boolean;
   /** Purpose of the file whose identifier or address a string is. */

@@ -104,9 +104,9 @@ export class KindReader {
         return this.#textKind(others, name, schemaName(schema));
       case 'integer':
       case 'number': {
-        const { 'x-money': currency, minimum, maximum } = others;
+        const { 'x-money': currency, 'x-unit': unit, minimum, maximum } = others;
         if (currency !== undefined) return { type: 'money', currency };
-        return { type: type === 'number' ? 'number' : 'integer', ...definedOf({ minimum, maximum }) };
+        return { type: type === 'number' ? 'number' : 'integer', ...definedOf({ unit, minimum, maximum }) };
       }
       case 'boolean':
         return { type: 'boolean' };

@@ -14,6 +14,7 @@ import { shownBy } from './rules/examples.ts';
 import { createExampleValidators } from './rules/example-validators.ts';
 import { takesKey } from './rules/keys.ts';
 import { checkMoney } from './rules/money.ts';
+import { checkUnits } from './rules/units.ts';
 import { checkRecentSignIn } from './rules/recent-sign-in.ts';
 import { checkResources } from './rules/resources.ts';
 import { TRANSPORT_HEADERS } from './rules/transport-headers.ts';
@@ -97,6 +98,7 @@ checkTwins(
 );
 checkResources(document, report);
 checkMoney(document, report);
+checkUnits(document, report);
 checkPreviews(document, report);
 await checkOwasp(document, reach, report);
 for (const breach of breaches) console.error(`contract: ${breach}`);

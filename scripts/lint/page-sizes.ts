@@ -26,7 +26,7 @@ const BUDGETS: Readonly<Record<BundleName, number>> = {
   consent: 38,
   account: 77,
   organizations: 52,
-  console: 94,
+  console: 89,
   sandbox: 36,
   design: 86,
   'not-found': 31,

@@ -17,9 +17,14 @@ describe.runIf(hasBrowser)('the forms of the console', () => {
     await page.getByLabel('Name', { exact: true }).fill('Launch week');
     const code = page.getByLabel('Discount code (optional)');
     await code.fill('no code!');
-    await page.getByLabel('Amount off', { exact: true }).fill('10.00');
+    await page.getByRole('radio', { name: 'Percentage' }).check();
+    const percentage = page.getByLabel('Percentage off', { exact: true });
+    await percentage.fill('120');
     await page.getByRole('radio', { name: 'First payment' }).check();
     await page.getByText('"name": "Launch week"').waitFor();
+    await page.getByRole('button', { name: 'Create a discount' }).click();
+    await page.getByText('Enter a percentage such as 12.5%, at most 100%.').waitFor();
+    await percentage.fill('20');
     const refused = answerTo(page, 'POST');
     await page.getByRole('button', { name: 'Create a discount' }).click();
     expect((await refused).status()).toBe(422);
@@ -30,15 +35,16 @@ describe.runIf(hasBrowser)('the forms of the console', () => {
     const created = answerTo(page, 'POST');
     await page.getByRole('button', { name: 'Create a discount' }).click();
     expect(bodyOf(await created)).toMatchObject({
-      type: 'fixed',
+      type: 'percentage',
       name: 'Launch week',
-      amount: 1000,
+      basis_points: 2000,
       code: 'LAUNCH10',
       duration: 'once',
     });
     const { id } = (await (await created).json()) as { id: string };
     await page.getByRole('link', { name: 'Show the record' }).click();
     await heading(page, 'Launch week');
+    await page.getByText('20%', { exact: true }).first().waitFor();
 
     await page.goto(`${discounts}/${id}/update-discount`);
     await heading(page, 'Update a discount');

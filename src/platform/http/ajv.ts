@@ -63,6 +63,7 @@ function createBareAjv(options: Options): Ajv2020 {
     'x-role-scopes',
     'x-optional',
     'x-money',
+    'x-unit',
     'x-file',
   ]);
   return ajv;

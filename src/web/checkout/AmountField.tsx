@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Checkout, Price } from '../shared/api.ts';
 import { formatMoney } from '../shared/money.ts';
-import { formatMoneyInput, parseMoney } from '../shared/money-input.ts';
 import { TextField } from '../shared/ui.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
-import { t } from '../shared/intl.ts';
+import { intl, t } from '../shared/intl.ts';
+import { useMoneyInput } from './money-input.ts';
 
 interface Props {
   checkout: Checkout;
@@ -20,12 +20,13 @@ const DEBOUNCE_MS = 500;
 export function AmountField({ checkout, formState }: Props) {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  const reader = useMoneyInput();
   const { product_price: price, currency, amount } = checkout;
   if (price.amount_type !== 'custom' || currency === null) return null;
 
   function updateAmount(text: string, isAcceptable: (entered: number) => boolean) {
     window.clearTimeout(timer.current);
-    const entered = parseMoney(text, currency ?? '');
+    const entered = reader?.parseMoney(text, currency ?? '', intl.locale);
     if (entered !== undefined && entered !== amount && isAcceptable(entered))
       void formState.updateCheckout({ amount: entered });
   }
@@ -40,11 +41,13 @@ export function AmountField({ checkout, formState }: Props) {
 
   return (
     <TextField
+      key={reader && 'loaded'}
+      disabled={reader === undefined}
       label={t({ id: 'checkout.amount', defaultMessage: 'Amount ({currency})' }, { currency: currency.toUpperCase() })}
       name="amount"
       inputMode="decimal"
       autoComplete="transaction-amount"
-      defaultValue={amount === null ? '' : formatMoneyInput(amount, currency)}
+      defaultValue={amount === null ? '' : reader?.formatMoneyInput(amount, currency, intl.locale)}
       hint={amountHint(price, currency)}
       error={formState.errors.get('amount')}
       onChange={(event) => updateAmountDebounced(event.target.value)}

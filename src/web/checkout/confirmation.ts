@@ -1,7 +1,7 @@
 import type { Checkout, Confirmation, FieldErrors } from '../shared/api.ts';
-import { parseMoney } from '../shared/money-input.ts';
 import { readAddress, readText } from '../shared/read-address.ts';
 import { readAnswers } from './custom-fields.ts';
+import { loadedMoneyInput } from './money-input.ts';
 import { intl, t } from '../shared/intl.ts';
 
 /** Converts the form data to the request body. Omits empty fields, so that the service reports the missing ones. */
@@ -57,5 +57,7 @@ function readQuantity(formData: FormData): number | undefined {
 
 function readAmount({ currency }: Checkout, formData: FormData): number | undefined {
   const typed = readText(formData, 'amount');
-  return typed === undefined || currency === null ? undefined : parseMoney(typed, currency);
+  return typed === undefined || currency === null
+    ? undefined
+    : loadedMoneyInput()?.parseMoney(typed, currency, intl.locale);
 }

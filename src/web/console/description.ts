@@ -28,6 +28,17 @@ export interface Field {
 /** The purpose of a file that a field takes. */
 export type FilePurpose = components['schemas']['FileCreate']['service'];
 
+/** The unit of a number (`x-unit`), which a page shows and converts to what people use. */
+export type Unit =
+  'basis_points' | 'percent' | 'bytes' | 'unix_seconds' | 'milliseconds' | 'seconds' | 'hours' | 'months';
+
+export interface NumberKind {
+  type: 'integer' | 'number';
+  unit?: Unit;
+  minimum?: number;
+  maximum?: number;
+}
+
 /** How a value is shown and entered. */
 export type Kind =
   | {
@@ -39,7 +50,7 @@ export type Kind =
       pattern?: string;
       file?: FilePurpose;
     }
-  | { type: 'integer' | 'number'; minimum?: number; maximum?: number }
+  | NumberKind
   /** Minor units. `currency` is the name of the field with the currency, or `organization`. */
   | { type: 'money'; currency: string }
   | { type: 'boolean' }

@@ -1,28 +1,43 @@
 import { currencyDecimals } from '../../shared/money.ts';
+import { decimalSign, readDecimal, simplify, UNCLEAR } from './number-input.ts';
 
-/** Parses typed text (`12`, `12.5`, `12,50`, `$1,200.00`, `١٢`). @returns minor units; undefined if the text is not an amount */
-export function parseMoney(text: string, currency: string): number | undefined {
-  const digits = currencyDecimals(currency);
-  const fraction = digits === 0 ? '' : `(?:[.,](\\d{1,${digits}}))?`;
-  const grouped = "\\d{1,3}(?:[.,']\\d{3})+";
-  // With three decimals, three digits after one separator are a fraction.
-  const whole = digits === 3 ? `\\d+|${grouped}` : `${grouped}|\\d+`;
-  const found = new RegExp(`^(${whole})${fraction}$`).exec(toLatinDigits(text).replace(/[\s\p{Sc}]/gu, ''));
-  if (found === null) return undefined;
-  const [, units = '', part = ''] = found;
-  return Number(units.replace(/\D/g, '') + part.padEnd(digits, '0'));
+/**
+ * Reads an amount, alone or with its currency (`12`, `12,50`, `$1,200.00`, `12 kr`).
+ * @returns minor units; undefined if the text is no amount of this currency, or it is not clear which one
+ */
+export function parseMoney(text: string, currency: string, locale: string): number | undefined {
+  const digits = read(text, currency, locale);
+  if (digits === undefined || digits === UNCLEAR || digits.startsWith('-')) return undefined;
+  const [units = '', part = ''] = digits.split('.');
+  return Number(units + part.padEnd(currencyDecimals(currency), '0'));
 }
 
-/** Formats minor units for an input: 4900 becomes `49.00`. */
-export function formatMoneyInput(amount: number, currency: string): string {
-  const digits = currencyDecimals(currency);
-  return (amount / 10 ** digits).toFixed(digits);
+/** Whether the separator of an amount can stand before thousands or before decimals, such as in `1,000` of a currency with three. */
+export const isUnclearAmount = (text: string, currency: string, locale: string): boolean =>
+  read(text, currency, locale) === UNCLEAR;
+
+const read = (text: string, currency: string, locale: string) =>
+  readDecimal(withoutCurrency(text, currency, locale), currencyDecimals(currency), locale);
+
+/** Removes the code, the symbols and the name of a currency, but not those of another one. */
+function withoutCurrency(text: string, currency: string, locale: string): string {
+  const typed = simplify(text);
+  const lower = typed.toLowerCase();
+  const mark = marksOf(currency, locale).find((each) => lower.startsWith(each) || lower.endsWith(each));
+  if (mark === undefined) return typed;
+  return lower.startsWith(mark) ? typed.slice(mark.length) : typed.slice(0, -mark.length);
 }
 
-/** Arabic keyboards write Arabic digits and separators. */
-export function toLatinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/٫/g, '.')
-    .replace(/٬/g, ',');
+function marksOf(currency: string, locale: string): string[] {
+  return (['name', 'code', 'symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0);
+    const mark = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+    return simplify(mark).toLowerCase();
+  });
+}
+
+/** Formats minor units for an input: 4900 becomes `49.00`, with the decimal sign of the language. */
+export function formatMoneyInput(amount: number, currency: string, locale: string): string {
+  const digits = currencyDecimals(currency);
+  return (amount / 10 ** digits).toFixed(digits).replace('.', decimalSign(locale));
 }

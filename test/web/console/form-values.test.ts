@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Kind } from '../../../src/web/console/description.ts';
+import type { Kind, NumberKind } from '../../../src/web/console/description.ts';
 import { amountsOf } from '../../../src/web/console/form/amounts.ts';
 import { toBody } from '../../../src/web/console/form/body.ts';
 import { toDraft } from '../../../src/web/console/form/draft.ts';
@@ -24,7 +24,7 @@ describe('amounts', () => {
   });
 
   it('an amount appears with the decimals of its currency and the decimal sign of the reader', () => {
-    const scope = { ...SCOPE, decimalSign: ',' };
+    const scope = { ...SCOPE, locale: 'de' };
     expect(valuesOf(toDraft(PRICE, { price_amount: 1250, price_currency: 'eur' }, scope)).price_amount).toBe('12,50');
     expect(valuesOf(toDraft(PRICE, { price_amount: 1250, price_currency: 'jpy' }, scope)).price_amount).toBe('1250');
     expect(valuesOf(toDraft(PRICE, { price_amount: 1250 }, scope)).price_amount).toBe('12,50');
@@ -54,10 +54,42 @@ describe('amounts', () => {
   });
 });
 
+describe('numbers with a unit', () => {
+  it.each<[Partial<NumberKind>, number, string, string]>([
+    [{ unit: 'basis_points' }, 2000, '20', 'de'],
+    [{ unit: 'basis_points' }, 1250, '12,5', 'de'],
+    [{ unit: 'basis_points' }, 5, '0.05', 'en'],
+    [{ unit: 'percent' }, 20, '20', 'en'],
+    [{ unit: 'seconds' }, 7_776_000, '90 day', 'en'],
+    [{ unit: 'seconds' }, 90, '90 second', 'en'],
+    [{ unit: 'hours' }, 36, '36', 'en'],
+    [{ unit: 'unix_seconds' }, 1_795_824_000, '2026-11-28', 'en'],
+  ])('of %o, %s is entered as %s in %s, and is the same number again', (unit, value, text, locale) => {
+    const kind = { type: 'integer', ...unit } as const;
+    const scope = { ...SCOPE, locale };
+    expect(toDraft(kind, value, scope)).toBe(text);
+    expect(toBody(kind, text, scope)).toEqual({ value, problems: new Map() });
+  });
+
+  it.each(['100.01', '120', '-5', '0', '1.234', 'much'])(
+    'a discount of %s percent is refused at its field',
+    (entered) => {
+      const kind = { type: 'integer', unit: 'basis_points', minimum: 1, maximum: 10_000 } as const;
+      const { problems } = toBody(object(field('value', kind)), { values: { value: entered } }, SCOPE);
+      expect([...problems]).toEqual([['value', 'percent']]);
+    },
+  );
+
+  it.each(['20%', '20 %', '٢٠٪', '２０％', '20,00'])('%s is twenty percent', (entered) => {
+    expect(toBody({ type: 'integer', unit: 'basis_points' }, entered, SCOPE).value).toBe(2000);
+  });
+});
+
 describe('what cannot be sent', () => {
   it.each<[string, Kind, string, string]>([
     ['a text that is no whole number', { type: 'integer' }, '1.5', 'integer'],
     ['a text that is no number', { type: 'number' }, 'many', 'number'],
+    ['a number whose separator has two meanings', { type: 'number' }, '1,000', 'unclear'],
     ['a text that is no JSON', { type: 'any' }, '{', 'json'],
   ])('%s is told at its field', (_text, kind, entered, problem) => {
     const { problems } = toBody(object(field('value', kind)), { values: { value: entered } }, SCOPE);

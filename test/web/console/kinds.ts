@@ -2,7 +2,7 @@ import type { Field, Kind } from '../../../src/web/console/description.ts';
 import { toBody } from '../../../src/web/console/form/body.ts';
 import type { Draft, ObjectDraft, Scope } from '../../../src/web/console/form/draft.ts';
 
-export const SCOPE: Scope = { currency: 'usd', decimalSign: '.', enclosing: [] };
+export const SCOPE: Scope = { currency: 'usd', locale: 'en', enclosing: [] };
 
 export const field = (name: string, kind: Kind, others: Partial<Field> = {}): Field => ({
   name,

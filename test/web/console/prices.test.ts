@@ -22,13 +22,19 @@ const FIXED: PriceRow['price'] = {
 };
 
 describe('the amounts of a product', () => {
-  const rows = beginPrices([FIXED, { ...FIXED, id: 'b', price_currency: 'jpy' }, { ...FIXED, is_archived: true }], ',');
+  const rows = beginPrices(
+    [FIXED, { ...FIXED, id: 'b', price_currency: 'jpy' }, { ...FIXED, is_archived: true }],
+    'de',
+  );
   const change = (at: number, changed: Partial<PriceRow>) =>
-    finishPrices(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
+    finishPrices(
+      rows.map((row, index) => (index === at ? { ...row, ...changed } : row)),
+      'de',
+    );
 
   it('the prices on sale fill the amounts, and stay if nothing changes', () => {
     expect(rows.map(({ text }) => text)).toEqual(['12,00', '1200']);
-    expect(finishPrices(rows).prices).toBeUndefined();
+    expect(finishPrices(rows, 'de').prices).toBeUndefined();
   });
 
   it('a changed amount is a new price with the same terms, and the others stay', () => {

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../shared/api.ts';
-import { t } from '../../shared/intl.ts';
+import { intl, t } from '../../shared/intl.ts';
 import { randomKey } from '../../shared/random-key.ts';
 import { useMutation, type Mutation } from '../../shared/use-mutation.ts';
 import type { Operation } from '../description.ts';
-import { decimalSign } from '../form/decimal-sign.ts';
 import type { Scope } from '../form/draft.ts';
 import { placeErrors, type PlacedErrors } from '../form/places.ts';
 import { beginRequest, finishRequest, type RequestDraft, type RequestShape } from '../form/request.ts';
@@ -99,7 +98,7 @@ export function useRequestForm({
 /** The values around the fields of a form: the record and the currency of the organization. */
 export const scopeOf = (currency: string | undefined, record: Values | undefined): Scope => ({
   currency,
-  decimalSign: decimalSign(),
+  locale: intl.locale,
   enclosing: record === undefined ? [] : [record],
 });
 

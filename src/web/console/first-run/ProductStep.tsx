@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { Form, FocusedErrorMessage } from '../../shared/form.tsx';
-import { t } from '../../shared/intl.ts';
+import { intl, t } from '../../shared/intl.ts';
 import { parseMoney } from '../../shared/money-input.ts';
 import parts from '../../shared/parts.module.css';
 import { randomKey } from '../../shared/random-key.ts';
@@ -43,7 +43,7 @@ function ProductForm({ onDone }: Props) {
       submitLabel={stepTitles.product()}
       onSubmit={(event) => {
         const read = readForm(event);
-        const amount = parseMoney(read('price'), currency);
+        const amount = parseMoney(read('price'), currency, intl.locale);
         setPriceError(amount === undefined ? problemText('amount') : undefined);
         if (amount === undefined) return;
         const product = { name: read('name'), amount, isMonthly };

@@ -1,5 +1,8 @@
-import { parseMoney, toLatinDigits } from '../../shared/money-input.ts';
-import type { Field, Kind } from '../description.ts';
+import { isUnclearAmount, parseMoney } from '../../shared/money-input.ts';
+import { parseInteger, readDecimal, simplify, UNCLEAR } from '../../shared/number-input.ts';
+import type { Field, Kind, NumberKind } from '../description.ts';
+import { SECOND_MS } from '../../../shared/durations.ts';
+import { splitDuration, SECONDS } from './duration.ts';
 import {
   currencyOf,
   enclose,
@@ -14,7 +17,8 @@ import {
 } from './draft.ts';
 
 /** The reason why a text cannot be sent. The service itself says why it refuses a value. */
-export type Problem = 'required' | 'integer' | 'number' | 'amount' | 'currency' | 'json' | 'name' | 'duplicate';
+export type Problem =
+  'required' | 'integer' | 'number' | 'percent' | 'unclear' | 'amount' | 'currency' | 'json' | 'name' | 'duplicate';
 
 export interface Body {
   /** The value is undefined if nothing was entered. */
@@ -92,36 +96,82 @@ function read(kind: Kind, text: string, scope: Scope): [Problem, unknown] {
   switch (kind.type) {
     case 'money': {
       const currency = currencyOf(kind, scope);
-      return currency === undefined ? ['currency', undefined] : ['amount', parseAmount(text, currency)];
+      if (currency === undefined) return ['currency', undefined];
+      return [
+        isUnclearAmount(text, currency, scope.locale) ? 'unclear' : 'amount',
+        parseAmount(text, currency, scope.locale),
+      ];
     }
     case 'any':
       return ['json', parseJson(text)];
     case 'integer':
-      return ['integer', parseInteger(text)];
+    case 'number':
+      return readNumber(kind, text, scope);
     default:
-      return ['number', parseNumber(text)];
+      return ['number', parseNumber(text, scope.locale)];
   }
 }
 
-function parseAmount(text: string, currency: string): number | undefined {
+function parseAmount(text: string, currency: string, locale: string): number | undefined {
   const [, sign = '', digits = ''] = /^([-−]?)(.*)$/s.exec(text) ?? [];
-  const amount = parseMoney(digits, currency);
+  const amount = parseMoney(digits, currency, locale);
   if (amount === undefined || !Number.isSafeInteger(amount)) return undefined;
   return sign === '' || amount === 0 ? amount : -amount;
 }
 
-/** Accepts a grouped number, such as `1,000`. */
-function parseInteger(text: string): number | undefined {
-  const digits = toLatinDigits(text).replace('−', '-');
-  if (!/^-?(?:\d+|\d{1,3}(?:[\s.,'’]\d{3})+)$/.test(digits)) return undefined;
-  const value = Number(digits.replace(/[^\d-]/g, ''));
-  return Number.isSafeInteger(value) ? value : undefined;
+function readNumber(kind: NumberKind, text: string, { locale }: Scope): [Problem, unknown] {
+  switch (kind.unit) {
+    case 'basis_points':
+    case 'percent':
+      return ['percent', parsePercent(text, kind, locale)];
+    case 'seconds':
+      return ['number', parseDuration(text, locale)];
+    case 'unix_seconds':
+      return ['required', parseDay(text)];
+    default:
+      if (kind.type === 'integer') return ['integer', parseInteger(text)];
+      return [readDecimal(text, MOST_DECIMALS, locale) === UNCLEAR ? 'unclear' : 'number', parseNumber(text, locale)];
+  }
 }
 
-/** Accepts a comma or a point before the decimals. */
-function parseNumber(text: string): number | undefined {
-  const digits = toLatinDigits(text).replace('−', '-').replace(',', '.');
-  return /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(digits) ? Number(digits) : undefined;
+/** Refuses a share that cannot be. The service would name its bounds in basis points. */
+function parsePercent(
+  text: string,
+  { unit, minimum = 0, maximum = Infinity }: NumberKind,
+  locale: string,
+): number | undefined {
+  const digits = readDecimal(
+    simplify(text).replace(/^[%٪]|[%٪]$/g, ''),
+    unit === 'percent' ? 0 : PERCENT_DECIMALS,
+    locale,
+  );
+  if (digits === undefined) return undefined;
+  const value = unit === 'percent' ? Number(digits) : Math.round(Number(digits) * 10 ** PERCENT_DECIMALS);
+  return value >= minimum && value <= maximum ? value : undefined;
+}
+
+/** Seconds, as a number and the unit in which a person entered it. */
+function parseDuration(text: string, locale: string): number | undefined {
+  const { count, unit } = splitDuration(text);
+  const value = parseNumber(count, locale);
+  const seconds = value === undefined ? undefined : value * SECONDS[unit];
+  return Number.isSafeInteger(seconds) ? seconds : undefined;
+}
+
+/** @returns the beginning of a day in UTC, in Unix seconds */
+function parseDay(text: string): number | undefined {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : time / SECOND_MS;
+}
+
+const MOST_DECIMALS = 15;
+/** A basis point is the hundredth of a percent. */
+const PERCENT_DECIMALS = 2;
+
+function parseNumber(text: string, locale: string): number | undefined {
+  const digits = readDecimal(text, MOST_DECIMALS, locale);
+  if (digits !== undefined) return digits === UNCLEAR ? undefined : Number(digits);
+  return /^-?\d+(?:\.\d+)?e[-+]?\d+$/i.test(text) ? Number(text) : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -145,12 +195,12 @@ function writeList({ scope, path, problems }: Written, of: Kind, { items }: List
 }
 
 /** Leaves out rows without a name and a value, such as the one that a person has just added. */
-function writeMap({ path, problems }: Written, { rows }: MapDraft): Record<string, unknown> {
+function writeMap({ scope, path, problems }: Written, { rows }: MapDraft): Record<string, unknown> {
   const entered = rows.filter(({ name, text }) => name !== '' || text !== '');
   const names = new Set<string>();
   const entries = entered.map((row): [string, unknown] => {
     const own = rowPath(path, row);
-    const value = readRow(row);
+    const value = readRow(row, scope.locale);
     if (row.name === '') problems.set(own, 'name');
     else if (names.has(row.name)) problems.set(own, 'duplicate');
     else if (value === undefined) problems.set(own, row.type === 'number' ? 'number' : 'json');
@@ -163,9 +213,9 @@ function writeMap({ path, problems }: Written, { rows }: MapDraft): Record<strin
 /** The service names a value of a map by its name. A row that has none is named by its key. */
 export const rowPath = (path: string, { name, key }: MapRow) => join(path, name === '' ? `#${key}` : name);
 
-function readRow({ type, text }: MapRow): unknown {
+function readRow({ type, text }: MapRow, locale: string): unknown {
   if (type === 'text') return text;
-  return type === 'number' ? parseNumber(text.trim()) : parseJson(text);
+  return type === 'number' ? parseNumber(text.trim(), locale) : parseJson(text);
 }
 
 function writeObject({ scope, path, problems }: Written, fields: readonly Field[], { values }: ObjectDraft) {

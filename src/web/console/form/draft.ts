@@ -1,6 +1,9 @@
 /** The values of a form while a person enters them. `body.ts` makes the body of them. */
+import { SECOND_MS } from '../../../shared/durations.ts';
 import { formatMoneyInput } from '../../shared/money-input.ts';
-import type { Field, Kind } from '../description.ts';
+import { decimalSign } from '../../shared/number-input.ts';
+import type { Field, Kind, NumberKind } from '../description.ts';
+import { durationText } from './duration.ts';
 
 /**
  * The value of one field. Undefined is not sent. Numbers, amounts and JSON are texts as they were entered, and a time is its text
@@ -40,8 +43,8 @@ export interface VariantsDraft {
 export interface Scope {
   /** The default currency of the organization; undefined if the person may not see it. */
   currency: string | undefined;
-  /** The decimal sign of the reader. */
-  decimalSign: string;
+  /** The language of the reader. */
+  locale: string;
   /** The values around a field, innermost first, among which the field with its currency is found. */
   enclosing: readonly Readonly<Record<string, unknown>>[];
 }
@@ -79,7 +82,10 @@ export function toDraft(kind: Kind, value: unknown, scope: Scope): Draft {
     case 'boolean':
       return value === true;
     case 'money':
-      return moneyText(Number(value), currencyOf(kind, scope), scope.decimalSign);
+      return moneyText(Number(value), currencyOf(kind, scope), scope.locale);
+    case 'integer':
+    case 'number':
+      return numberText(kind, Number(value), scope);
     case 'list':
       return { items: asList(value).map((item) => ({ key: nextKey(), value: toDraft(kind.of, item, scope) })) };
     case 'map':
@@ -102,9 +108,25 @@ export function toDraft(kind: Kind, value: unknown, scope: Scope): Draft {
   }
 }
 
-function moneyText(amount: number, currency: string | undefined, decimalSign: string): string {
-  return currency === undefined ? String(amount) : formatMoneyInput(amount, currency).replace('.', decimalSign);
+function moneyText(amount: number, currency: string | undefined, locale: string): string {
+  return currency === undefined ? String(amount) : formatMoneyInput(amount, currency, locale);
 }
+
+function numberText({ unit }: NumberKind, value: number, { locale }: Scope): string {
+  switch (unit) {
+    case 'basis_points':
+      return String(value / 100).replace('.', decimalSign(locale));
+    case 'seconds':
+      return durationText(value);
+    case 'unix_seconds':
+      return new Date(value * SECOND_MS).toISOString().slice(0, DAY_LENGTH);
+    default:
+      return String(value);
+  }
+}
+
+/** Of a day such as `2026-11-28`. */
+const DAY_LENGTH = 10;
 
 function mapText(value: unknown): Pick<MapRow, 'type' | 'text'> {
   if (typeof value === 'string') return { type: 'text', text: value };

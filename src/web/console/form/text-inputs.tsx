@@ -1,9 +1,11 @@
-import type { ChangeEvent } from 'react';
-import { t } from '../../shared/intl.ts';
+import { useState, type ChangeEvent } from 'react';
+import { intl, t } from '../../shared/intl.ts';
 import { Field } from '../../shared/ui.tsx';
+import type { Unit } from '../description.ts';
 import { currencyOf, emptyDraft } from './draft.ts';
+import { DURATION_UNITS, joinDuration, splitDuration, type DurationUnit } from './duration.ts';
 import styles from './form.module.css';
-import { bindText, describe, textOf, type InputOf } from './input.ts';
+import { bindText, describe, textOf, type InputOf, type InputProps } from './input.ts';
 import { fromLocalTime, toLocalTime } from './times.ts';
 
 export function TextInput({ kind, ...props }: InputOf<'text'>) {
@@ -56,39 +58,100 @@ function ColorInput({ kind: _kind, ...props }: InputOf<'text'>) {
   );
 }
 
+/** A number in the unit in which people use it. */
 export function NumberInput({ kind, ...props }: InputOf<'integer' | 'number'>) {
-  return (
-    <Field {...describe(props)}>
-      {(attributes) => (
-        // `type="number"` hides invalid text from the script, so the error could not be shown.
-        <input
-          type="text"
-          inputMode={kind.type === 'integer' ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          {...bindText(props)}
-          {...attributes}
-        />
-      )}
-    </Field>
-  );
+  const { type, unit } = kind;
+  if (unit === 'unix_seconds') return <DayInput kind={{ type: 'day' }} {...props} />;
+  if (unit === 'seconds') return <DurationInput kind={kind} {...props} />;
+  const inputMode = type === 'integer' && unit !== 'basis_points' ? 'numeric' : 'decimal';
+  return <FigureInput {...props} inputMode={inputMode} suffix={unit && unitName(unit)} />;
 }
+
+/** @returns the sign or the name of a unit, as it stands behind a number */
+function unitName(unit: Exclude<Unit, 'seconds' | 'unix_seconds'>): string {
+  const { options, part } = UNIT_NAMES[unit];
+  return intl.formatNumberToParts(2, options).find(({ type }) => type === part)?.value ?? '';
+}
+
+const named = (unit: string) => ({ options: { style: 'unit', unit, unitDisplay: 'long' }, part: 'unit' }) as const;
+const PERCENT = { options: { style: 'percent' }, part: 'percentSign' } as const;
+const UNIT_NAMES = {
+  basis_points: PERCENT,
+  percent: PERCENT,
+  bytes: named('byte'),
+  milliseconds: named('millisecond'),
+  hours: named('hour'),
+  months: named('month'),
+};
 
 /** An amount in major units, with its currency at the end of the field. */
 export function MoneyInput({ kind, ...props }: InputOf<'money'>) {
   const currency = currencyOf(kind, props.form.scope)?.toUpperCase();
+  return <FigureInput {...props} inputMode="decimal" suffix={currency} />;
+}
+
+interface FigureProps extends InputProps {
+  inputMode: 'numeric' | 'decimal';
+  /** The unit at the end of the field. */
+  suffix: string | undefined;
+}
+
+/** `type="number"` hides invalid text from the script, so the error could not be shown. */
+function FigureInput({ inputMode, suffix, ...props }: FigureProps) {
+  const bound = { type: 'text', inputMode, autoComplete: 'off', ...bindText(props) } as const;
   return (
     <Field {...describe(props)}>
-      {({ 'aria-describedby': describedBy, ...attributes }) => (
-        <div className={styles.money}>
+      {({ 'aria-describedby': describedBy, ...attributes }) =>
+        suffix === undefined ? (
+          <input {...bound} {...attributes} aria-describedby={describedBy} />
+        ) : (
+          <div className={styles.figure}>
+            <input
+              {...bound}
+              {...attributes}
+              aria-describedby={[`${attributes.id}-unit`, describedBy].filter(Boolean).join(' ')}
+            />
+            <span id={`${attributes.id}-unit`}>{suffix}</span>
+          </div>
+        )
+      }
+    </Field>
+  );
+}
+
+/** A number and the unit of it. A text of the contract, such as a default, is in seconds. */
+function DurationInput({ kind: _kind, ...props }: InputOf<'integer' | 'number'>) {
+  const text = textOf(props.draft);
+  const [chosen, choose] = useState<DurationUnit>('hour');
+  const { count, unit } = text === '' ? { count: '', unit: chosen } : splitDuration(text);
+  const change = (next: { count: string; unit: DurationUnit }) => {
+    choose(next.unit);
+    props.onChange(next.count === '' ? emptyDraft(props.field, props.initial) : joinDuration(next));
+  };
+  const { label, ...described } = describe(props);
+  return (
+    <Field label={label} {...described}>
+      {(attributes) => (
+        <div className={styles.duration}>
           <input
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            {...bindText(props)}
+            value={count}
+            onChange={({ target }) => change({ count: target.value, unit })}
             {...attributes}
-            aria-describedby={[`${attributes.id}-currency`, describedBy].filter(Boolean).join(' ')}
           />
-          <span id={`${attributes.id}-currency`}>{currency}</span>
+          <select
+            aria-label={t({ id: 'console.form.unit', defaultMessage: 'Unit: {field}' }, { field: label })}
+            value={unit}
+            onChange={({ target }) => change({ count, unit: target.value as DurationUnit })}
+          >
+            {DURATION_UNITS.map((each) => (
+              <option key={each} value={each}>
+                {intl.formatNumberToParts(2, named(each).options).find(({ type }) => type === 'unit')?.value}
+              </option>
+            ))}
+          </select>
         </div>
       )}
     </Field>

@@ -36,6 +36,8 @@ function shorten(description: string): string {
     .replace(/; null (?=if|for)/, '; empty ');
 }
 
+const percentText = (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
+
 /** @returns why a text cannot be sent */
 export function problemText(problem: Problem): string {
   switch (problem) {
@@ -45,6 +47,19 @@ export function problemText(problem: Problem): string {
       return t({ id: 'field.quantityInvalid', defaultMessage: 'Enter a whole number.' });
     case 'number':
       return t({ id: 'console.form.number', defaultMessage: 'Enter a number.' });
+    case 'percent':
+      return t(
+        { id: 'console.form.percent', defaultMessage: 'Enter a percentage such as {example}, at most {maximum}.' },
+        { example: percentText(0.125), maximum: percentText(1) },
+      );
+    case 'unclear':
+      return t(
+        {
+          id: 'field.numberUnclear',
+          defaultMessage: 'Does the sign separate thousands or decimals? Enter {thousand} or {one}.',
+        },
+        { thousand: '1000', one: intl.formatNumber(1, { minimumFractionDigits: 1 }) },
+      );
     case 'amount':
       return t(
         { id: 'field.amountInvalid', defaultMessage: 'Enter an amount such as {example}.' },

@@ -163,7 +163,7 @@ const Organization: FieldsOf<'Organization'> = [
     title: "Share for contributors",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer", minimum: 0, maximum: 100 },
+    kind: { type: "integer", unit: "percent", minimum: 0, maximum: 100 },
   },
   {
     name: "profile_settings",
@@ -220,7 +220,7 @@ const Organization: FieldsOf<'Organization'> = [
     title: "Checkout reminder",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer", minimum: 1, maximum: 168 },
+    kind: { type: "integer", unit: "hours", minimum: 1, maximum: 168 },
   },
   {
     name: "portal_origins",

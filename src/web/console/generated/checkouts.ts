@@ -497,7 +497,13 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+  {
+    name: "size",
+    title: "Size",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "bytes", minimum: 0 },
+  },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
@@ -605,7 +611,7 @@ const CheckoutDiscountFixed: FieldsOf<'CheckoutDiscountFixed'> = [
     title: "Duration in months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "amount",
@@ -643,14 +649,14 @@ const CheckoutDiscountPercentage: FieldsOf<'CheckoutDiscountPercentage'> = [
     title: "Duration in months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "basis_points",
     title: "Basis points",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 10000 },
+    kind: { type: "integer", unit: "basis_points", minimum: 1, maximum: 10000 },
   },
 ];
 
@@ -733,8 +739,20 @@ const CustomFieldDateProperties: FieldsOf<'CustomFieldDateProperties'> = [
   { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
   { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
   { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Earliest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Latest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  {
+    name: "ge",
+    title: "Earliest date",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "integer", unit: "unix_seconds" },
+  },
+  {
+    name: "le",
+    title: "Latest date",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "integer", unit: "unix_seconds" },
+  },
 ];
 
 const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [

@@ -44,7 +44,7 @@ const TaxLine: FieldsOf<'TaxLine'> = [
     title: "Rate basis points",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0 },
+    kind: { type: "integer", unit: "basis_points", minimum: 0 },
   },
   {
     name: "taxable_amount",

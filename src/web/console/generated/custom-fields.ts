@@ -115,8 +115,20 @@ const CustomFieldDateProperties: FieldsOf<'CustomFieldDateProperties'> = [
   { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
   { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
   { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Earliest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Latest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  {
+    name: "ge",
+    title: "Earliest date",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "integer", unit: "unix_seconds" },
+  },
+  {
+    name: "le",
+    title: "Latest date",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "integer", unit: "unix_seconds" },
+  },
 ];
 
 const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
@@ -498,7 +510,7 @@ const CustomFieldDatePropertiesInput: FieldsOf<'CustomFieldDatePropertiesInput'>
     description: "Earliest date, in Unix seconds. The bound is the UTC day of that time.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "integer", minimum: -62135596800, maximum: 253402300799 },
+    kind: { type: "integer", unit: "unix_seconds", minimum: -62135596800, maximum: 253402300799 },
   },
   {
     name: "le",
@@ -506,7 +518,7 @@ const CustomFieldDatePropertiesInput: FieldsOf<'CustomFieldDatePropertiesInput'>
     description: "Latest date, in Unix seconds. The bound is the UTC day of that time, and must not be before `ge`.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "integer", minimum: -62135596800, maximum: 253402300799 },
+    kind: { type: "integer", unit: "unix_seconds", minimum: -62135596800, maximum: 253402300799 },
   },
 ];
 

@@ -40,7 +40,7 @@ const CustomerSessionCreate: FieldsOf<'CustomerSessionCreate'> = [
     description: "Lifetime of the session, in seconds. The default is an hour. The longest is a day with a token, and an hour for a member who is signed in on the pages of the service.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "integer", minimum: 60, maximum: 86400 },
+    kind: { type: "integer", unit: "seconds", minimum: 60, maximum: 86400 },
   },
 ];
 

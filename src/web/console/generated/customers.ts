@@ -1468,7 +1468,13 @@ const DownloadableFile: FieldsOf<'DownloadableFile'> = [
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+  {
+    name: "size",
+    title: "Size",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "bytes", minimum: 0 },
+  },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {

@@ -89,7 +89,7 @@ const DiscountDetailFixed: FieldsOf<'DiscountDetailFixed'> = [
     title: "Number of months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "amount",
@@ -175,14 +175,14 @@ const DiscountDetailPercentage: FieldsOf<'DiscountDetailPercentage'> = [
     title: "Number of months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "basis_points",
     title: "Percentage off",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 10000 },
+    kind: { type: "integer", unit: "basis_points", minimum: 1, maximum: 10000 },
   },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
@@ -478,7 +478,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
     description: "Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "integer", minimum: 1, maximum: 1200 },
+    kind: { type: "integer", unit: "months", minimum: 1, maximum: 1200 },
   },
   {
     name: "starts_at",
@@ -574,7 +574,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
     description: "Percentage off, in basis points (hundredths of a percent). `2500` is 25%.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 10000 },
+    kind: { type: "integer", unit: "basis_points", minimum: 1, maximum: 10000 },
   },
   {
     name: "duration",
@@ -594,7 +594,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
     description: "Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "integer", minimum: 1, maximum: 1200 },
+    kind: { type: "integer", unit: "months", minimum: 1, maximum: 1200 },
   },
   {
     name: "starts_at",
@@ -855,7 +855,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
     description: "Percentage off, in basis points (hundredths of a percent). Percentage discounts only.",
     isRequired: false,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 10000 },
+    kind: { type: "integer", unit: "basis_points", minimum: 1, maximum: 10000 },
   },
   {
     name: "duration",
@@ -875,7 +875,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
     description: "Duration of a repeating discount, in months.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "integer", minimum: 1, maximum: 1200 },
+    kind: { type: "integer", unit: "months", minimum: 1, maximum: 1200 },
   },
   {
     name: "starts_at",

@@ -462,7 +462,13 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+  {
+    name: "size",
+    title: "Size",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "bytes", minimum: 0 },
+  },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
@@ -570,7 +576,7 @@ const CheckoutDiscountFixed: FieldsOf<'CheckoutDiscountFixed'> = [
     title: "Duration in months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "amount",
@@ -608,14 +614,14 @@ const CheckoutDiscountPercentage: FieldsOf<'CheckoutDiscountPercentage'> = [
     title: "Duration in months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "basis_points",
     title: "Basis points",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 10000 },
+    kind: { type: "integer", unit: "basis_points", minimum: 1, maximum: 10000 },
   },
 ];
 
@@ -698,8 +704,20 @@ const CustomFieldDateProperties: FieldsOf<'CustomFieldDateProperties'> = [
   { name: "form_label", title: "Label", isRequired: false, isNullable: false, kind: { type: "text" } },
   { name: "form_help_text", title: "Help text", isRequired: false, isNullable: false, kind: { type: "text" } },
   { name: "form_placeholder", title: "Placeholder", isRequired: false, isNullable: false, kind: { type: "text" } },
-  { name: "ge", title: "Earliest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
-  { name: "le", title: "Latest date", isRequired: false, isNullable: false, kind: { type: "integer" } },
+  {
+    name: "ge",
+    title: "Earliest date",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "integer", unit: "unix_seconds" },
+  },
+  {
+    name: "le",
+    title: "Latest date",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "integer", unit: "unix_seconds" },
+  },
 ];
 
 const CustomFieldDate: FieldsOf<'CustomFieldDate'> = [
@@ -1592,7 +1610,7 @@ const TaxLine: FieldsOf<'TaxLine'> = [
     title: "Rate basis points",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0 },
+    kind: { type: "integer", unit: "basis_points", minimum: 0 },
   },
   {
     name: "taxable_amount",
@@ -1696,7 +1714,7 @@ const DiscountFixed: FieldsOf<'DiscountFixed'> = [
     title: "Number of months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "amount",
@@ -1761,14 +1779,14 @@ const DiscountPercentage: FieldsOf<'DiscountPercentage'> = [
     title: "Number of months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "basis_points",
     title: "Percentage off",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 10000 },
+    kind: { type: "integer", unit: "basis_points", minimum: 1, maximum: 10000 },
   },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
@@ -5199,7 +5217,7 @@ const Organization: FieldsOf<'Organization'> = [
     title: "Share for contributors",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer", minimum: 0, maximum: 100 },
+    kind: { type: "integer", unit: "percent", minimum: 0, maximum: 100 },
   },
   {
     name: "profile_settings",
@@ -5256,7 +5274,7 @@ const Organization: FieldsOf<'Organization'> = [
     title: "Checkout reminder",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer", minimum: 1, maximum: 168 },
+    kind: { type: "integer", unit: "hours", minimum: 1, maximum: 168 },
   },
   {
     name: "portal_origins",

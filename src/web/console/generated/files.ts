@@ -48,7 +48,13 @@ const DownloadableFile: FieldsOf<'DownloadableFile'> = [
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+  {
+    name: "size",
+    title: "Size",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "bytes", minimum: 0 },
+  },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
@@ -84,7 +90,13 @@ const ProductMedia: FieldsOf<'ProductMedia'> = [
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+  {
+    name: "size",
+    title: "Size",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "bytes", minimum: 0 },
+  },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
@@ -127,7 +139,13 @@ const OrganizationAvatar: FieldsOf<'OrganizationAvatar'> = [
   { name: "name", title: "Name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+  {
+    name: "size",
+    title: "Size",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "bytes", minimum: 0 },
+  },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
@@ -221,7 +239,7 @@ const FilePartCreate: FieldsOf<'FilePartCreate'> = [
     description: "Position of the first byte of the part in the file, in bytes.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0, maximum: 5497558138880 },
+    kind: { type: "integer", unit: "bytes", minimum: 0, maximum: 5497558138880 },
   },
   {
     name: "chunk_end",
@@ -229,7 +247,7 @@ const FilePartCreate: FieldsOf<'FilePartCreate'> = [
     description: "Position after the last byte of the part, in bytes: the start of the next part, or the size of the file.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 5497558138880 },
+    kind: { type: "integer", unit: "bytes", minimum: 1, maximum: 5497558138880 },
   },
   {
     name: "checksum_sha256_base64",
@@ -279,7 +297,7 @@ const FileDownloadableCreate: FieldsOf<'FileDownloadableCreate'> = [
     description: "Size, in bytes.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 5497558138880 },
+    kind: { type: "integer", unit: "bytes", minimum: 1, maximum: 5497558138880 },
   },
   {
     name: "checksum_sha256_base64",
@@ -338,7 +356,7 @@ const FileProductMediaCreate: FieldsOf<'FileProductMediaCreate'> = [
     description: "Size, in bytes. At most 1048576 for an SVG image.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 10485760 },
+    kind: { type: "integer", unit: "bytes", minimum: 1, maximum: 10485760 },
   },
   {
     name: "checksum_sha256_base64",
@@ -397,7 +415,7 @@ const FileOrganizationAvatarCreate: FieldsOf<'FileOrganizationAvatarCreate'> = [
     description: "Size, in bytes.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 1048576 },
+    kind: { type: "integer", unit: "bytes", minimum: 1, maximum: 1048576 },
   },
   {
     name: "checksum_sha256_base64",
@@ -435,8 +453,20 @@ const FileOrganizationAvatarCreate: FieldsOf<'FileOrganizationAvatarCreate'> = [
 
 const FileUploadPart: FieldsOf<'FileUploadPart'> = [
   { name: "number", title: "Number", isRequired: true, isNullable: false, kind: { type: "integer" } },
-  { name: "chunk_start", title: "Chunk start", isRequired: true, isNullable: false, kind: { type: "integer" } },
-  { name: "chunk_end", title: "Chunk end", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  {
+    name: "chunk_start",
+    title: "Chunk start",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "bytes" },
+  },
+  {
+    name: "chunk_end",
+    title: "Chunk end",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "bytes" },
+  },
   {
     name: "checksum_sha256_base64",
     title: "Checksum SHA-256 base64",
@@ -473,7 +503,13 @@ const FileUpload: FieldsOf<'FileUpload'> = [
   { name: "name", title: "File name", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "path", title: "Path", isRequired: true, isNullable: false, kind: { type: "text" } },
   { name: "mime_type", title: "MIME type", isRequired: true, isNullable: false, kind: { type: "text" } },
-  { name: "size", title: "Size", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 0 } },
+  {
+    name: "size",
+    title: "Size",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "bytes", minimum: 0 },
+  },
   { name: "storage_version", title: "Storage version", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "checksum_etag", title: "Checksum ETag", isRequired: true, isNullable: true, kind: { type: "text" } },
   {

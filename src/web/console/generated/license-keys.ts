@@ -1085,7 +1085,7 @@ const LicenseKeyRotation: FieldsOf<'LicenseKeyRotation'> = [
     description: "Seconds for which programs can still use the former text. 0 ends it at once. The maximum is 90 days.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0, maximum: 7776000 },
+    kind: { type: "integer", unit: "seconds", minimum: 0, maximum: 7776000 },
   },
 ];
 

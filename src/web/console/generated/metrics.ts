@@ -189,14 +189,14 @@ const MetricPeriod: FieldsOf<'MetricPeriod'> = [
     title: "Customer churn rate",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0 },
+    kind: { type: "integer", unit: "basis_points", minimum: 0 },
   },
   {
     name: "revenue_churn_rate",
     title: "Revenue churn rate",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0 },
+    kind: { type: "integer", unit: "basis_points", minimum: 0 },
   },
 ];
 

@@ -80,7 +80,7 @@ const TaxLine: FieldsOf<'TaxLine'> = [
     title: "Rate basis points",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0 },
+    kind: { type: "integer", unit: "basis_points", minimum: 0 },
   },
   {
     name: "taxable_amount",
@@ -512,7 +512,7 @@ const DiscountFixed: FieldsOf<'DiscountFixed'> = [
     title: "Number of months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "amount",
@@ -577,14 +577,14 @@ const DiscountPercentage: FieldsOf<'DiscountPercentage'> = [
     title: "Number of months",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer" },
+    kind: { type: "integer", unit: "months" },
   },
   {
     name: "basis_points",
     title: "Percentage off",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 1, maximum: 10000 },
+    kind: { type: "integer", unit: "basis_points", minimum: 1, maximum: 10000 },
   },
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
@@ -1150,7 +1150,7 @@ const OrderTax: FieldsOf<'OrderTax'> = [
     description: "Rate of the tax, in basis points. `2300` is 23 %.",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0, maximum: 10000 },
+    kind: { type: "integer", unit: "basis_points", minimum: 0, maximum: 10000 },
   },
   {
     name: "country",

@@ -158,7 +158,7 @@ const Organization: FieldsOf<'Organization'> = [
     title: "Share for contributors",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer", minimum: 0, maximum: 100 },
+    kind: { type: "integer", unit: "percent", minimum: 0, maximum: 100 },
   },
   {
     name: "profile_settings",
@@ -215,7 +215,7 @@ const Organization: FieldsOf<'Organization'> = [
     title: "Checkout reminder",
     isRequired: true,
     isNullable: true,
-    kind: { type: "integer", minimum: 1, maximum: 168 },
+    kind: { type: "integer", unit: "hours", minimum: 1, maximum: 168 },
   },
   {
     name: "portal_origins",
@@ -465,7 +465,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
     description: "Default share of pledges for contributors, in percent.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "integer", minimum: 0, maximum: 100 },
+    kind: { type: "integer", unit: "percent", minimum: 0, maximum: 100 },
   },
   {
     name: "profile_settings",
@@ -521,7 +521,7 @@ const OrganizationUpdate: FieldsOf<'OrganizationUpdate'> = [
     description: "Hours after the last change of a checkout at which a buyer who has typed an e-mail address and did not buy gets one reminder. Null means no reminders, which is the default. The law of many countries requires the consent of the buyer.",
     isRequired: false,
     isNullable: true,
-    kind: { type: "integer", minimum: 1, maximum: 168 },
+    kind: { type: "integer", unit: "hours", minimum: 1, maximum: 168 },
   },
   {
     name: "portal_origins",

@@ -40,7 +40,7 @@ const TaxReportLine: FieldsOf<'TaxReportLine'> = [
     title: "Rate basis points",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0 },
+    kind: { type: "integer", unit: "basis_points", minimum: 0 },
   },
   {
     name: "currency",

@@ -30,7 +30,7 @@ const TestClockTask: FieldsOf<'TestClockTask'> = [
     title: "Progress",
     isRequired: true,
     isNullable: false,
-    kind: { type: "integer", minimum: 0, maximum: 100 },
+    kind: { type: "integer", unit: "percent", minimum: 0, maximum: 100 },
   },
 ];
 

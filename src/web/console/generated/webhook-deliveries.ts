@@ -38,7 +38,13 @@ const TimeRange: FieldsOf<'TimeRange'> = [
 
 const WebhookAttempt: FieldsOf<'WebhookAttempt'> = [
   { name: "started_at", title: "Started at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "duration_ms", title: "Duration (ms)", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  {
+    name: "duration_ms",
+    title: "Duration (ms)",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "milliseconds" },
+  },
   { name: "http_code", title: "HTTP code", isRequired: true, isNullable: true, kind: { type: "integer" } },
   { name: "error", title: "Error", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "response", title: "Response", isRequired: true, isNullable: true, kind: { type: "text" } },
@@ -196,7 +202,13 @@ const WebhookRequest: FieldsOf<'WebhookRequest'> = [
 
 const WebhookAttemptDetail: FieldsOf<'WebhookAttemptDetail'> = [
   { name: "started_at", title: "Started at", isRequired: true, isNullable: false, kind: { type: "time" } },
-  { name: "duration_ms", title: "Duration (ms)", isRequired: true, isNullable: false, kind: { type: "integer" } },
+  {
+    name: "duration_ms",
+    title: "Duration (ms)",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", unit: "milliseconds" },
+  },
   { name: "http_code", title: "HTTP code", isRequired: true, isNullable: true, kind: { type: "integer" } },
   { name: "error", title: "Error", isRequired: true, isNullable: true, kind: { type: "text" } },
   { name: "response", title: "Response", isRequired: true, isNullable: true, kind: { type: "text" } },

@@ -1,12 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { classNames } from '../../shared/class-names.ts';
 import { ErrorMessage } from '../../shared/form.tsx';
-import { t } from '../../shared/intl.ts';
+import { intl, t } from '../../shared/intl.ts';
 import { useFocusOnError } from '../../shared/use-mutation.ts';
 import { createRecordFinder } from '../action/record-finder.ts';
 import { useRequestForm } from '../action/use-request-form.ts';
 import type { Kind, Operation, Resource } from '../description.ts';
-import { decimalSign } from '../form/decimal-sign.ts';
 import formStyles from '../form/form.module.css';
 import { shapeOf } from '../form/request.ts';
 import { RequestFields } from '../form/request-fields.tsx';
@@ -82,7 +81,7 @@ export function ProductForm({ product, resource, update, isAgain, onSaved, onDis
 /** Holds the entered values, and saves those that have changed. */
 function useProductForm({ product, update, onSaved }: Pick<Props, 'product' | 'update' | 'onSaved'>) {
   const { organization, currency } = useMember();
-  const scope = { currency, decimalSign: decimalSign(), enclosing: [product] };
+  const scope = { currency, locale: intl.locale, enclosing: [product] };
   const shape = shapeOf({ ...update, body: withFields(update.body) }, ['id']);
   const known = { id: product.id };
   const request = useRequestForm({
@@ -93,7 +92,7 @@ function useProductForm({ product, update, onSaved }: Pick<Props, 'product' | 'u
     scope,
     organizationId: organization.id,
   });
-  const price = usePriceRows(() => beginPrices(product.prices, scope.decimalSign));
+  const price = usePriceRows(() => beginPrices(product.prices, scope.locale));
   const isChanged = request.isChanged || price.isChanged;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -104,7 +103,7 @@ function useProductForm({ product, update, onSaved }: Pick<Props, 'product' | 'u
     request.send(update, { ...request.values, body: changes }, (answer) => {
       const saved = answer as Product;
       request.restart(saved);
-      price.setRows(beginPrices(saved.prices, scope.decimalSign));
+      price.setRows(beginPrices(saved.prices, scope.locale));
       onSaved();
     });
   };
@@ -115,7 +114,7 @@ function useProductForm({ product, update, onSaved }: Pick<Props, 'product' | 'u
 function usePriceRows(begin: () => readonly PriceRow[]) {
   const [rows, setRows] = useState(begin);
   const [found, setFound] = useState<{ invalid: readonly string[]; count: number }>({ invalid: [], count: 0 });
-  const { prices, invalid } = finishPrices(rows);
+  const { prices, invalid } = finishPrices(rows, intl.locale);
   return {
     rows,
     setRows,

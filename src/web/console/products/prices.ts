@@ -13,21 +13,24 @@ export interface PriceRow {
 }
 
 /** @returns a row for each price on sale */
-export const beginPrices = (prices: readonly Price[], decimalSign: string): PriceRow[] =>
+export const beginPrices = (prices: readonly Price[], locale: string): PriceRow[] =>
   prices
     .filter(({ is_archived }) => !is_archived)
-    .map((price) => ({ price, text: amountText(price, decimalSign), isRemoved: false }));
+    .map((price) => ({ price, text: amountText(price, locale), isRemoved: false }));
 
-function amountText(price: Price, decimalSign: string): string | undefined {
+function amountText(price: Price, locale: string): string | undefined {
   if (price.amount_type !== 'fixed' || price.tiers.length > 0) return undefined;
-  return formatMoneyInput(price.price_amount, price.price_currency).replace('.', decimalSign);
+  return formatMoneyInput(price.price_amount, price.price_currency, locale);
 }
 
 /**
  * A price with another amount is a new price, with the terms of the former one.
  * @returns the prices to have on sale, undefined if they stay; and the paths of texts that are no amounts
  */
-export function finishPrices(rows: readonly PriceRow[]): {
+export function finishPrices(
+  rows: readonly PriceRow[],
+  locale: string,
+): {
   prices: PriceInput[] | undefined;
   invalid: readonly string[];
 } {
@@ -35,7 +38,7 @@ export function finishPrices(rows: readonly PriceRow[]): {
   const invalid: string[] = [];
   const prices = kept.map(({ price, text }, at): PriceInput => {
     if (text === undefined || price.amount_type !== 'fixed') return { id: price.id };
-    const amount = parseMoney(text, price.price_currency);
+    const amount = parseMoney(text, price.price_currency, locale);
     if (amount === undefined) invalid.push(amountPath(at));
     return amount === undefined || amount === price.price_amount ? { id: price.id } : withAmount(price, amount);
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SECOND_MS } from '../../../shared/durations.ts';
 import { addressLines, countryText } from '../../shared/address-text.ts';
 import type { Address } from '../../shared/api.ts';
 import { classNames } from '../../shared/class-names.ts';
@@ -6,7 +7,9 @@ import { formatTime } from '../../shared/dates.ts';
 import { intl, t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
-import type { Field, Kind } from '../description.ts';
+import { formatSize } from '../../shared/sizes.ts';
+import type { Field, Kind, Unit } from '../description.ts';
+import { durationText, splitDuration } from '../form/duration.ts';
 import { useMember } from '../member.tsx';
 import { readableCode } from '../readable-name.ts';
 import { fieldsOf, hasValue, isValues, nameWithin, type Values } from '../records.ts';
@@ -33,7 +36,7 @@ export function Value({ field: { name, kind }, value, scope, isCompact = false }
       return <Money value={value} currency={kind.currency} scope={scope} />;
     case 'integer':
     case 'number':
-      return <span className={styles.figure}>{typeof value === 'number' ? intl.formatNumber(value) : text}</span>;
+      return <span className={styles.figure}>{typeof value === 'number' ? formatUnit(value, kind.unit) : text}</span>;
     case 'time':
       return (
         <time className={styles.figure} dateTime={text}>
@@ -71,6 +74,36 @@ const NoValue = () => (
     <span className={parts.visuallyHidden}>{t({ id: 'console.noValue', defaultMessage: 'None' })}</span>
   </span>
 );
+
+function formatUnit(value: number, unit: Unit | undefined): string {
+  switch (unit) {
+    case 'basis_points':
+    case 'percent':
+      return intl.formatNumber(value / (unit === 'percent' ? 100 : 10_000), {
+        style: 'percent',
+        maximumFractionDigits: 2,
+      });
+    case 'bytes':
+      return formatSize(value);
+    case 'unix_seconds':
+      return formatDay(new Date(value * SECOND_MS).toISOString().slice(0, 10));
+    case 'seconds': {
+      const duration = splitDuration(durationText(value));
+      return unitText(Number(duration.count), duration.unit);
+    }
+    case 'milliseconds':
+      return unitText(value, 'millisecond');
+    case 'hours':
+      return unitText(value, 'hour');
+    case 'months':
+      return unitText(value, 'month');
+    case undefined:
+      return intl.formatNumber(value);
+  }
+}
+
+const unitText = (value: number, unit: string) =>
+  intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' });
 
 /** A day has no time zone. */
 const formatDay = (day: string) =>
