@@ -91,11 +91,8 @@ checkTitles(document, report);
 checkEnums(schemas, reach, report);
 checkComplete(schemas, reach, report);
 checkTwins(Object.keys(schemas), 'schema', report);
-checkTwins(
-  operationsIn(document).map(({ operationId = '' }) => operationId),
-  'operation',
-  report,
-);
+const operationIds = operationsIn(document).map(({ operationId = '' }) => operationId);
+checkTwins(operationIds, 'operation', report);
 checkResources(document, report);
 checkMoney(document, report);
 checkUnits(document, report);

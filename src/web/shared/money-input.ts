@@ -19,7 +19,7 @@ export const isUnclearAmount = (text: string, currency: string, locale: string):
 const read = (text: string, currency: string, locale: string) =>
   readDecimal(withoutCurrency(text, currency, locale), currencyDecimals(currency), locale);
 
-/** Removes the code, the symbols and the name of a currency, but not those of another one. */
+/** Removes the code, the symbols and the name of a currency, and leaves the signs of other currencies. */
 function withoutCurrency(text: string, currency: string, locale: string): string {
   const typed = simplify(text);
   const lower = typed.toLowerCase();

@@ -64,12 +64,15 @@ describe('numbers with a unit', () => {
     [{ unit: 'seconds' }, 90, '90 second', 'en'],
     [{ unit: 'hours' }, 36, '36', 'en'],
     [{ unit: 'unix_seconds' }, 1_795_824_000, '2026-11-28', 'en'],
-  ])('of %o, %s is entered as %s in %s, and is the same number again', (unit, value, text, locale) => {
-    const kind = { type: 'integer', ...unit } as const;
-    const scope = { ...SCOPE, locale };
-    expect(toDraft(kind, value, scope)).toBe(text);
-    expect(toBody(kind, text, scope)).toEqual({ value, problems: new Map() });
-  });
+  ])(
+    'a number of %o with the value %s is entered as %s in %s, and is the same number again',
+    (unit, value, text, locale) => {
+      const kind = { type: 'integer', ...unit } as const;
+      const scope = { ...SCOPE, locale };
+      expect(toDraft(kind, value, scope)).toBe(text);
+      expect(toBody(kind, text, scope)).toEqual({ value, problems: new Map() });
+    },
+  );
 
   it.each(['100.01', '120', '-5', '0', '1.234', 'much'])(
     'a discount of %s percent is refused at its field',
@@ -80,7 +83,7 @@ describe('numbers with a unit', () => {
     },
   );
 
-  it.each(['20%', '20 %', '٢٠٪', '２０％', '20,00'])('%s is twenty percent', (entered) => {
+  it.each(['20%', '20 %', '٢٠٪', '２０％', '20,00'])('the text %s is read as twenty percent', (entered) => {
     expect(toBody({ type: 'integer', unit: 'basis_points' }, entered, SCOPE).value).toBe(2000);
   });
 });

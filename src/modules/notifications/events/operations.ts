@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { toPage } from '../../../shared/pagination.ts';
@@ -10,6 +9,7 @@ import {
 } from '../../identity/organizations/index.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { handlers } from '../../../platform/http/handler.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { presentEventTo, type SecretsOf } from './present.ts';
 import { findEvent } from './queries.ts';
 import { readFeed } from './read-feed.ts';
@@ -19,7 +19,10 @@ import type { FeedWatcher } from './feed-watcher.ts';
 const SORTABLE = { sequence: 'sequence' };
 
 /** Adds the customers into which the customers of a filter were merged. The module of customers is above this one, so `app/` passes it. */
-export type CustomerIdFilter = <Query extends { customer_id?: string[] }>(db: Knex, query: Query) => Promise<Query>;
+export type CustomerIdFilter = <Query extends { customer_id?: string[] }>(
+  db: Reader['db'],
+  query: Query,
+) => Promise<Query>;
 
 interface FeedOptions {
   feed: FeedWatcher;

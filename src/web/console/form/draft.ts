@@ -125,7 +125,7 @@ function numberText({ unit }: NumberKind, value: number, { locale }: Scope): str
   }
 }
 
-/** Of a day such as `2026-11-28`. */
+/** The length of a day such as `2026-11-28`. */
 const DAY_LENGTH = 10;
 
 function mapText(value: unknown): Pick<MapRow, 'type' | 'text'> {
