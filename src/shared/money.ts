@@ -79,3 +79,10 @@ export function applyRatio(amount: number, part: number, whole: number): number 
 function requireSafeInteger(value: number) {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a safe integer`);
 }
+
+/** @returns the name of a currency in a language, its code and its symbols */
+export const currencyNames = (currency: string, locale: string): string[] =>
+  (['name', 'code', 'symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0);
+    return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  });

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '../../shared/money.ts';
+import { currencyDecimals, currencyNames } from '../../shared/money.ts';
 import { decimalSign, readDecimal, simplify, UNCLEAR } from './number-input.ts';
 
 /**
@@ -23,17 +23,10 @@ const read = (text: string, currency: string, locale: string) =>
 function withoutCurrency(text: string, currency: string, locale: string): string {
   const typed = simplify(text);
   const lower = typed.toLowerCase();
-  const mark = marksOf(currency, locale).find((each) => lower.startsWith(each) || lower.endsWith(each));
+  const marks = currencyNames(currency, locale).map((name) => simplify(name).toLowerCase());
+  const mark = marks.find((each) => lower.startsWith(each) || lower.endsWith(each));
   if (mark === undefined) return typed;
   return lower.startsWith(mark) ? typed.slice(mark.length) : typed.slice(0, -mark.length);
-}
-
-function marksOf(currency: string, locale: string): string[] {
-  return (['name', 'code', 'symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
-    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0);
-    const mark = parts.find(({ type }) => type === 'currency')?.value ?? currency;
-    return simplify(mark).toLowerCase();
-  });
 }
 
 /** Formats minor units for an input: 4900 becomes `49.00`, with the decimal sign of the language. */

@@ -85,7 +85,10 @@ it('the feed of the remaining customer has the events of the former one after a 
   await confirmBoth(former.email, remaining.email);
   const types = await typesOf(seller, into, ['customer.merged']);
   expect(types.filter((type) => type === 'order.created')).toHaveLength(2);
-  expect(await typesOf(seller, customer_id, ['customer.deleted'])).toEqual(['customer.deleted']);
+  const ofFormer = await typesOf(seller, customer_id, ['customer.deleted']);
+  expect(ofFormer.filter((type) => type !== 'customer.deleted')).toEqual(
+    types.filter((type) => type !== 'customer.deleted'),
+  );
 });
 
 it('the feed of a customer is read by its index, in sequence', async () => {
