@@ -17,6 +17,8 @@ describe.runIf(hasBrowser)('the forms of the console', () => {
     await page.getByLabel('Name', { exact: true }).fill('Launch week');
     const code = page.getByLabel('Discount code (optional)');
     await code.fill('no code!');
+    await page.getByLabel('Amount off', { exact: true }).fill('10.00');
+    await page.getByText('"amount": 1000').waitFor();
     await page.getByRole('radio', { name: 'Percentage' }).check();
     const percentage = page.getByLabel('Percentage off', { exact: true });
     await percentage.fill('120');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isUnclearAmount, parseMoney } from '../../src/web/shared/money-input.ts';
-import { parseInteger } from '../../src/web/shared/number-input.ts';
+import { parseMoney, readMoney } from '../../src/web/shared/money-input.ts';
+import { parseInteger, UNCLEAR } from '../../src/web/shared/number-input.ts';
 
 describe('an amount as people type it', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('an amount as people type it', () => {
   it('a separator that can stand before thousands and before decimals is unclear, unless it is the decimal sign of the reader', () => {
     const read = (text: string, locale: string) => [
       parseMoney(text, 'kwd', locale),
-      isUnclearAmount(text, 'kwd', locale),
+      readMoney(text, 'kwd', locale) === UNCLEAR,
     ];
     expect(read('1,000', 'en')).toEqual([undefined, true]);
     expect(read('1.000', 'de')).toEqual([undefined, true]);

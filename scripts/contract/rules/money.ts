@@ -52,7 +52,7 @@ export function checkMoney(document: ContractDocument, report: Report) {
 }
 
 /** Whether a schema is of a type, or of that type and null. */
-function isOfType(document: ContractDocument, schema: Json, type: string): boolean {
+export function isOfType(document: ContractDocument, schema: Json, type: string): boolean {
   const target = resolveReference<Json>(document, schema);
   if ([target.type].flat().includes(type)) return true;
   return ((target.anyOf ?? []) as Json[]).some((arm) => isOfType(document, arm, type));

@@ -1,6 +1,7 @@
 /** Checks `x-unit`, which names the unit of a number. */
 import type { ContractDocument } from '../../../src/platform/http/document.ts';
 import type { Unit } from '../../../src/web/console/description.ts';
+import { isOfType } from './money.ts';
 import type { Report } from './report.ts';
 
 /** The words by which a description tells each unit. */
@@ -15,23 +16,23 @@ const WORDS: Readonly<Record<Unit, RegExp>> = {
   months: /\bin months\b/,
 };
 
-interface NumberSchema {
-  type?: string | string[];
+/** Schemas whose numbers have the unit of another field. */
+const SEVERAL: ReadonlySet<string> = new Set(['ExceededQuota', 'Metric']);
+
+type NumberSchema = Record<string, unknown> & {
   description?: string;
   'x-unit'?: string;
-}
+};
 
 /** Requires `x-unit` of each number whose description tells a unit. Forms convert by it, so it must be the unit of the description. */
-export function checkUnits({ components }: ContractDocument, report: Report) {
-  const schemas = (components?.schemas ?? {}) as Record<string, { properties?: Record<string, NumberSchema> }>;
+export function checkUnits(document: ContractDocument, report: Report) {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, { properties?: Record<string, NumberSchema> }>;
   for (const [name, { properties = {} }] of Object.entries(schemas))
-    for (const [field, { type, description = '', 'x-unit': unit }] of Object.entries(properties)) {
-      if (!['integer', 'number'].some((one) => [type].flat().includes(one))) continue;
+    for (const [field, schema] of Object.entries(properties)) {
+      if (!isOfType(document, schema, 'integer') && !isOfType(document, schema, 'number')) continue;
+      const { description = '', 'x-unit': unit } = schema;
       const told = Object.entries(WORDS).find(([, words]) => words.test(description.replaceAll(/\s+/g, ' ')))?.[0];
       if (told !== unit && !(told !== undefined && SEVERAL.has(name)))
         report(`${name}.${field}`, `has x-unit ${unit ?? 'none'}, and its description tells ${told ?? 'no unit'}`);
     }
 }
-
-/** Schemas whose numbers have the unit of another field. */
-const SEVERAL: ReadonlySet<string> = new Set(['ExceededQuota', 'Metric']);

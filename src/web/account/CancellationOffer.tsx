@@ -1,5 +1,6 @@
 import type { Subscription } from '../shared/api.ts';
-import { intl, t } from '../shared/intl.ts';
+import { t } from '../shared/intl.ts';
+import { formatBasisPoints } from '../shared/measures.ts';
 import { formatMoney } from '../shared/money.ts';
 import styles from './CancellationOffer.module.css';
 
@@ -50,7 +51,5 @@ function offerText(offer: Offer): string {
 
 function reductionText({ amount, currency, basis_points }: Offer): string {
   if (amount !== null && currency !== null) return formatMoney(amount, currency);
-  return new Intl.NumberFormat(intl.locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    (basis_points ?? 0) / 10_000,
-  );
+  return formatBasisPoints(basis_points ?? 0);
 }

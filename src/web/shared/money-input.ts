@@ -3,21 +3,23 @@ import { decimalSign, readDecimal, simplify, UNCLEAR } from './number-input.ts';
 
 /**
  * Reads an amount, alone or with its currency (`12`, `12,50`, `$1,200.00`, `12 kr`).
- * @returns minor units; undefined if the text is no amount of this currency, or it is not clear which one
+ * @returns minor units, or undefined if the text is no amount of this currency. The result is `unclear` if the separator can stand
+ *   before thousands or before decimals, such as in `1,000` of a currency with three
  */
-export function parseMoney(text: string, currency: string, locale: string): number | undefined {
-  const digits = read(text, currency, locale);
-  if (digits === undefined || digits === UNCLEAR || digits.startsWith('-')) return undefined;
+export function readMoney(text: string, currency: string, locale: string): number | typeof UNCLEAR | undefined {
+  const decimals = currencyDecimals(currency);
+  const digits = readDecimal(withoutCurrency(text, currency, locale), decimals, locale);
+  if (digits === undefined || digits.startsWith('-')) return undefined;
+  if (digits === UNCLEAR) return UNCLEAR;
   const [units = '', part = ''] = digits.split('.');
-  return Number(units + part.padEnd(currencyDecimals(currency), '0'));
+  return Number(units + part.padEnd(decimals, '0'));
 }
 
-/** Whether the separator of an amount can stand before thousands or before decimals, such as in `1,000` of a currency with three. */
-export const isUnclearAmount = (text: string, currency: string, locale: string): boolean =>
-  read(text, currency, locale) === UNCLEAR;
-
-const read = (text: string, currency: string, locale: string) =>
-  readDecimal(withoutCurrency(text, currency, locale), currencyDecimals(currency), locale);
+/** Reads an amount as `readMoney` does. @returns undefined also if it is not clear which one */
+export function parseMoney(text: string, currency: string, locale: string): number | undefined {
+  const amount = readMoney(text, currency, locale);
+  return amount === UNCLEAR ? undefined : amount;
+}
 
 /** Removes the code, the symbols and the name of a currency, and leaves the signs of other currencies. */
 function withoutCurrency(text: string, currency: string, locale: string): string {

@@ -39,13 +39,9 @@ const GROUPED = /^(?:\d*|\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*|\d{1,2}(?:,\d{2})+,
  */
 export function readDecimal(text: string, decimals: number, locale: string): string | undefined {
   const [, sign = '', number = ''] = /^([-+]?)([\d.,'·]*\d[\d.,'·]*?)(?:[.,]-{1,2})?$/.exec(simplify(text)) ?? [];
-  const separators = number.match(/\D/g) ?? [];
-  const last = separators.at(-1) ?? '';
-  const at = last === '' ? number.length : number.lastIndexOf(last);
-  const isUnclear = couldBeBoth(number, separators, decimals);
-  if (isUnclear && last !== decimalSign(locale)) return UNCLEAR;
-  const isFraction = isUnclear || hasFraction(number, separators);
-  const [whole, fraction] = isFraction ? [number.slice(0, at), number.slice(at + 1)] : [number, ''];
+  const at = findDecimal(number, decimals, locale);
+  if (at === UNCLEAR) return UNCLEAR;
+  const [whole, fraction] = [number.slice(0, at), number.slice(at + 1)];
   if (!GROUPED.test(whole) || !/^\d*$/.test(fraction) || `${whole}${fraction}` === '') return undefined;
   const part = fraction.length > decimals ? fraction.replace(/0+$/, '') : fraction;
   if (part.length > decimals) return undefined;
@@ -54,17 +50,20 @@ export function readDecimal(text: string, decimals: number, locale: string): str
 
 export const UNCLEAR = 'unclear';
 
-/** Whether one separator with three digits behind it can be of either kind, such as in `1,000`. */
-const couldBeBoth = (number: string, separators: readonly string[], decimals: number) =>
-  decimals >= 3 && separators.length === 1 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(number);
-
-/** Whether the last separator stands before decimals. */
-function hasFraction(number: string, separators: readonly string[]): boolean {
+/** @returns the place of the decimal sign; the end of the number if it has none */
+function findDecimal(number: string, decimals: number, locale: string): number | typeof UNCLEAR {
+  const separators = number.match(/\D/g) ?? [];
   const last = separators.at(-1);
-  if (last === undefined || last === "'") return false;
-  if (last === DECIMAL) return true;
-  if (separators.filter((separator) => separator === last).length > 1) return false;
-  return separators.length > 1 || !/^[1-9]\d{0,2}[.,]\d{3}$/.test(number);
+  const end = number.length;
+  if (last === undefined || last === "'") return end;
+  const at = number.lastIndexOf(last);
+  if (last === DECIMAL) return at;
+  if (separators.filter((separator) => separator === last).length > 1) return end;
+  // One separator with three digits behind it can be of either kind.
+  const couldBeGroup = separators.length === 1 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(number);
+  if (!couldBeGroup) return at;
+  if (decimals < 3) return end;
+  return last === decimalSign(locale) ? at : UNCLEAR;
 }
 
 /** Reads a whole number, such as `1,000`. @returns undefined if the text is none, or too large */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Price } from './api.ts';
-import { intl, t } from './intl.ts';
+import { t } from './intl.ts';
+import { formatMeasure } from './measures.ts';
 import { formatMoney } from './money.ts';
 
 type Billing = Pick<Price, 'recurring_interval' | 'recurring_interval_count'>;
@@ -60,7 +61,7 @@ export function trialText(price: Price): string {
 }
 
 const trialLength = ({ trial_interval: unit, trial_interval_count: count }: Price): string =>
-  unit === null || count === null ? '' : intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
+  unit === null || count === null ? '' : formatMeasure(count, unit);
 
 /**
  * @param small renders the noun of one unit; without it, the text has no markup

@@ -23,17 +23,20 @@ export async function loadCustomers(tx: Tx, organization_id: string, sent: reado
     externalIds: all('external_customer_id'),
     emails: all('customer_email'),
   });
+  const byId = indexBy(customers, 'id');
+  for (const [former, id] of remaining) {
+    const customer = byId.get(id);
+    if (customer !== undefined) byId.set(former, customer);
+  }
   const found = {
-    customer_id: indexBy(customers, 'id'),
+    customer_id: byId,
     external_customer_id: indexBy(customers, 'external_id'),
     customer_email: indexBy(customers, 'email'),
   };
   return ({ place, sent: line }: PlacedSubscription): ResolvedCustomer | Violation => {
     const names = NAMES.filter((name) => line[name] != null);
-    const find = (name: (typeof NAMES)[number]) => {
-      const value = name === 'external_customer_id' ? (line[name] ?? '') : (line[name] ?? '').toLowerCase();
-      return found[name].get(name === 'customer_id' ? (remaining.get(value) ?? value) : value);
-    };
+    const find = (name: (typeof NAMES)[number]) =>
+      found[name].get(name === 'external_customer_id' ? (line[name] ?? '') : (line[name] ?? '').toLowerCase());
     const unknown = names.find((name) => name !== 'customer_email' && find(name) === undefined);
     if (unknown !== undefined) return violationAt(place, unknown, 'Customer does not exist.', line[unknown]);
     const [name] = names;

@@ -1,8 +1,6 @@
-import { isUnclearAmount, parseMoney } from '../../shared/money-input.ts';
-import { parseInteger, readDecimal, simplify, UNCLEAR } from '../../shared/number-input.ts';
-import type { Field, Kind, NumberKind } from '../description.ts';
-import { SECOND_MS } from '../../../shared/durations.ts';
-import { splitDuration, SECONDS } from './duration.ts';
+import { readMoney } from '../../shared/money-input.ts';
+import { UNCLEAR } from '../../shared/number-input.ts';
+import type { Field, Kind } from '../description.ts';
 import {
   currencyOf,
   enclose,
@@ -15,10 +13,10 @@ import {
   type Scope,
   type VariantsDraft,
 } from './draft.ts';
+import { parseNumber, readNumber, type NumberProblem } from './numbers.ts';
 
 /** The reason why a text cannot be sent. The service itself says why it refuses a value. */
-export type Problem =
-  'required' | 'integer' | 'number' | 'percent' | 'unclear' | 'amount' | 'currency' | 'json' | 'name' | 'duplicate';
+export type Problem = NumberProblem | 'amount' | 'currency' | 'json' | 'name' | 'duplicate';
 
 export interface Body {
   /** The value is undefined if nothing was entered. */
@@ -94,84 +92,23 @@ function parse({ kind, scope, path, problems }: Written, text: string): unknown 
 
 function read(kind: Kind, text: string, scope: Scope): [Problem, unknown] {
   switch (kind.type) {
-    case 'money': {
-      const currency = currencyOf(kind, scope);
-      if (currency === undefined) return ['currency', undefined];
-      return [
-        isUnclearAmount(text, currency, scope.locale) ? 'unclear' : 'amount',
-        parseAmount(text, currency, scope.locale),
-      ];
-    }
-    case 'any':
-      return ['json', parseJson(text)];
+    case 'money':
+      return readAmount(text, currencyOf(kind, scope), scope);
     case 'integer':
     case 'number':
-      return readNumber(kind, text, scope);
+      return readNumber(kind, text, scope.locale);
     default:
-      return ['number', parseNumber(text, scope.locale)];
+      return ['json', parseJson(text)];
   }
 }
 
-function parseAmount(text: string, currency: string, locale: string): number | undefined {
+function readAmount(text: string, currency: string | undefined, { locale }: Scope): [Problem, number | undefined] {
+  if (currency === undefined) return ['currency', undefined];
   const [, sign = '', digits = ''] = /^([-−]?)(.*)$/s.exec(text) ?? [];
-  const amount = parseMoney(digits, currency, locale);
-  if (amount === undefined || !Number.isSafeInteger(amount)) return undefined;
-  return sign === '' || amount === 0 ? amount : -amount;
-}
-
-function readNumber(kind: NumberKind, text: string, { locale }: Scope): [Problem, unknown] {
-  switch (kind.unit) {
-    case 'basis_points':
-    case 'percent':
-      return ['percent', parsePercent(text, kind, locale)];
-    case 'seconds':
-      return ['number', parseDuration(text, locale)];
-    case 'unix_seconds':
-      return ['required', parseDay(text)];
-    default:
-      if (kind.type === 'integer') return ['integer', parseInteger(text)];
-      return [readDecimal(text, MOST_DECIMALS, locale) === UNCLEAR ? 'unclear' : 'number', parseNumber(text, locale)];
-  }
-}
-
-/** Refuses a share that cannot be. The service would name its bounds in basis points. */
-function parsePercent(
-  text: string,
-  { unit, minimum = 0, maximum = Infinity }: NumberKind,
-  locale: string,
-): number | undefined {
-  const digits = readDecimal(
-    simplify(text).replace(/^[%٪]|[%٪]$/g, ''),
-    unit === 'percent' ? 0 : PERCENT_DECIMALS,
-    locale,
-  );
-  if (digits === undefined) return undefined;
-  const value = unit === 'percent' ? Number(digits) : Math.round(Number(digits) * 10 ** PERCENT_DECIMALS);
-  return value >= minimum && value <= maximum ? value : undefined;
-}
-
-/** Seconds, as a number and the unit in which a person entered it. */
-function parseDuration(text: string, locale: string): number | undefined {
-  const { count, unit } = splitDuration(text);
-  const value = parseNumber(count, locale);
-  const seconds = value === undefined ? undefined : value * SECONDS[unit];
-  return Number.isSafeInteger(seconds) ? seconds : undefined;
-}
-
-/** @returns the beginning of a day in UTC, in Unix seconds */
-function parseDay(text: string): number | undefined {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? undefined : time / SECOND_MS;
-}
-
-const MOST_DECIMALS = 15;
-/** A basis point is the hundredth of a percent. */
-const PERCENT_DECIMALS = 2;
-
-function parseNumber(text: string, locale: string): number | undefined {
-  const digits = readDecimal(text, MOST_DECIMALS, locale);
-  if (digits !== undefined) return digits === UNCLEAR ? undefined : Number(digits);
-  return /^-?\d+(?:\.\d+)?e[-+]?\d+$/i.test(text) ? Number(text) : undefined;
+  const amount = readMoney(digits, currency, locale);
+  if (amount === UNCLEAR) return ['unclear', undefined];
+  if (amount === undefined || !Number.isSafeInteger(amount)) return ['amount', undefined];
+  return ['amount', sign === '' || amount === 0 ? amount : -amount];
 }
 
 function parseJson(text: string): unknown {

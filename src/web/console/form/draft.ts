@@ -1,9 +1,7 @@
 /** The values of a form while a person enters them. `body.ts` makes the body of them. */
-import { SECOND_MS } from '../../../shared/durations.ts';
 import { formatMoneyInput } from '../../shared/money-input.ts';
-import { decimalSign } from '../../shared/number-input.ts';
-import type { Field, Kind, NumberKind } from '../description.ts';
-import { durationText } from './duration.ts';
+import type { Field, Kind } from '../description.ts';
+import { numberText } from './numbers.ts';
 
 /**
  * The value of one field. Undefined is not sent. Numbers, amounts and JSON are texts as they were entered, and a time is its text
@@ -85,7 +83,7 @@ export function toDraft(kind: Kind, value: unknown, scope: Scope): Draft {
       return moneyText(Number(value), currencyOf(kind, scope), scope.locale);
     case 'integer':
     case 'number':
-      return numberText(kind, Number(value), scope);
+      return numberText(kind, Number(value), scope.locale);
     case 'list':
       return { items: asList(value).map((item) => ({ key: nextKey(), value: toDraft(kind.of, item, scope) })) };
     case 'map':
@@ -111,22 +109,6 @@ export function toDraft(kind: Kind, value: unknown, scope: Scope): Draft {
 function moneyText(amount: number, currency: string | undefined, locale: string): string {
   return currency === undefined ? String(amount) : formatMoneyInput(amount, currency, locale);
 }
-
-function numberText({ unit }: NumberKind, value: number, { locale }: Scope): string {
-  switch (unit) {
-    case 'basis_points':
-      return String(value / 100).replace('.', decimalSign(locale));
-    case 'seconds':
-      return durationText(value);
-    case 'unix_seconds':
-      return new Date(value * SECOND_MS).toISOString().slice(0, DAY_LENGTH);
-    default:
-      return String(value);
-  }
-}
-
-/** The length of a day such as `2026-11-28`. */
-const DAY_LENGTH = 10;
 
 function mapText(value: unknown): Pick<MapRow, 'type' | 'text'> {
   if (typeof value === 'string') return { type: 'text', text: value };

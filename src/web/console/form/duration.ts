@@ -1,6 +1,12 @@
 /** Durations in seconds, entered as a number and a unit. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/durations.ts';
 
-export const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
+export const SECONDS = {
+  second: 1,
+  minute: MINUTE_MS / SECOND_MS,
+  hour: HOUR_MS / SECOND_MS,
+  day: DAY_MS / SECOND_MS,
+};
 
 export type DurationUnit = keyof typeof SECONDS;
 

@@ -1,7 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { intl, t } from '../../shared/intl.ts';
 import { Field } from '../../shared/ui.tsx';
-import type { Unit } from '../description.ts';
 import { currencyOf, emptyDraft } from './draft.ts';
 import { DURATION_UNITS, joinDuration, splitDuration, type DurationUnit } from './duration.ts';
 import styles from './form.module.css';
@@ -64,25 +63,23 @@ export function NumberInput({ kind, ...props }: InputOf<'integer' | 'number'>) {
   if (unit === 'unix_seconds') return <DayInput kind={{ type: 'day' }} {...props} />;
   if (unit === 'seconds') return <DurationInput kind={kind} {...props} />;
   const inputMode = type === 'integer' && unit !== 'basis_points' ? 'numeric' : 'decimal';
-  return <FigureInput {...props} inputMode={inputMode} suffix={unit && unitName(unit)} />;
+  return <FigureInput {...props} inputMode={inputMode} suffix={unit && unitName(UNITS[unit])} />;
 }
 
-/** @returns the sign or the name of a unit, as it stands behind a number */
-function unitName(unit: Exclude<Unit, 'seconds' | 'unix_seconds'>): string {
-  const { options, part } = UNIT_NAMES[unit];
-  return intl.formatNumberToParts(2, options).find(({ type }) => type === part)?.value ?? '';
-}
-
-const named = (unit: string) => ({ options: { style: 'unit', unit, unitDisplay: 'long' }, part: 'unit' }) as const;
 const PERCENT = { options: { style: 'percent' }, part: 'percentSign' } as const;
-const UNIT_NAMES = {
+const unitOf = (unit: string) => ({ options: { style: 'unit', unit, unitDisplay: 'long' }, part: 'unit' }) as const;
+const UNITS = {
   basis_points: PERCENT,
   percent: PERCENT,
-  bytes: named('byte'),
-  milliseconds: named('millisecond'),
-  hours: named('hour'),
-  months: named('month'),
+  bytes: unitOf('byte'),
+  milliseconds: unitOf('millisecond'),
+  hours: unitOf('hour'),
+  months: unitOf('month'),
 };
+
+/** @returns the sign or the name of a unit, as it stands behind a number */
+const unitName = ({ options, part }: (typeof UNITS)[keyof typeof UNITS]): string =>
+  intl.formatNumberToParts(2, options).find(({ type }) => type === part)?.value ?? '';
 
 /** An amount in major units, with its currency at the end of the field. */
 export function MoneyInput({ kind, ...props }: InputOf<'money'>) {
@@ -148,7 +145,7 @@ function DurationInput({ kind: _kind, ...props }: InputOf<'integer' | 'number'>)
           >
             {DURATION_UNITS.map((each) => (
               <option key={each} value={each}>
-                {intl.formatNumberToParts(2, named(each).options).find(({ type }) => type === 'unit')?.value}
+                {unitName(unitOf(each))}
               </option>
             ))}
           </select>

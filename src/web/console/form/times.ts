@@ -16,3 +16,6 @@ export function fromLocalTime(local: string): string | undefined {
 }
 
 const pad = (part: number) => String(part).padStart(2, '0');
+
+/** @returns the day in UTC of a time in Unix seconds, such as `2026-11-28` */
+export const utcDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);

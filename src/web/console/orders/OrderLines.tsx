@@ -1,6 +1,7 @@
 import { countryText } from '../../shared/address-text.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { intl, t } from '../../shared/intl.ts';
+import { formatBasisPoints } from '../../shared/measures.ts';
 import { formatMoney } from '../../shared/money.ts';
 import table from '../../shared/table.module.css';
 import type { Order } from './order-records.ts';
@@ -124,7 +125,7 @@ const Sum = ({ title, amount, currency, isMuted = false }: SumProps) => (
 );
 
 function taxText({ country, region, rate_basis_points }: Order['tax_lines'][number]): string {
-  const rate = intl.formatNumber(rate_basis_points / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  const rate = formatBasisPoints(rate_basis_points);
   const name = countryText(country);
   const place = region === null ? name : `${name} (${region})`;
   return t({ id: 'console.order.tax', defaultMessage: 'Tax {rate}, {place}' }, { rate, place });

@@ -1,7 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { components } from '../../../contract/generated/types.ts';
 import { formatDate } from '../../shared/dates.ts';
-import { intl, t } from '../../shared/intl.ts';
+import { t } from '../../shared/intl.ts';
+import { formatMeasure } from '../../shared/measures.ts';
 import parts from '../../shared/parts.module.css';
 import { TextField } from '../../shared/ui.tsx';
 import { useMember } from '../member.tsx';
@@ -46,7 +47,7 @@ export function Steps({ now, isBusy, onAdvance }: Props) {
             aria-disabled={isBusy}
             onClick={step({ interval, count: 1 })}
           >
-            +{intl.formatNumber(1, { style: 'unit', unit: interval, unitDisplay: 'long' })}
+            +{formatMeasure(1, interval)}
           </button>
         ))}
       </div>
@@ -75,7 +76,7 @@ function Distance({ now, isBusy, onAdvance }: Props) {
   const [date, setDate] = useState('');
   const reached = date === '' ? new Date(Date.parse(now) + days * DAY_MS) : new Date(`${date}T12:00`);
   const text = formatDate(reached.toISOString());
-  const length = intl.formatNumber(days, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const length = formatMeasure(days, 'day');
   const advance = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onAdvance(date === '' ? { interval: 'day', count: days } : { to: reached.toISOString() });

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { SECOND_MS } from '../../../shared/durations.ts';
 import { addressLines, countryText } from '../../shared/address-text.ts';
 import type { Address } from '../../shared/api.ts';
 import { classNames } from '../../shared/class-names.ts';
 import { formatTime } from '../../shared/dates.ts';
 import { intl, t } from '../../shared/intl.ts';
+import { formatBasisPoints, formatMeasure } from '../../shared/measures.ts';
 import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
 import { formatSize } from '../../shared/sizes.ts';
 import type { Field, Kind, Unit } from '../description.ts';
 import { durationText, splitDuration } from '../form/duration.ts';
+import { utcDay } from '../form/times.ts';
 import { useMember } from '../member.tsx';
 import { readableCode } from '../readable-name.ts';
 import { fieldsOf, hasValue, isValues, nameWithin, type Values } from '../records.ts';
@@ -36,7 +37,7 @@ export function Value({ field: { name, kind }, value, scope, isCompact = false }
       return <Money value={value} currency={kind.currency} scope={scope} />;
     case 'integer':
     case 'number':
-      return <span className={styles.figure}>{typeof value === 'number' ? formatUnit(value, kind.unit) : text}</span>;
+      return <span className={styles.figure}>{typeof value === 'number' ? formatFigure(value, kind.unit) : text}</span>;
     case 'time':
       return (
         <time className={styles.figure} dateTime={text}>
@@ -75,35 +76,30 @@ const NoValue = () => (
   </span>
 );
 
-function formatUnit(value: number, unit: Unit | undefined): string {
+function formatFigure(value: number, unit: Unit | undefined): string {
   switch (unit) {
     case 'basis_points':
+      return formatBasisPoints(value);
     case 'percent':
-      return intl.formatNumber(value / (unit === 'percent' ? 100 : 10_000), {
-        style: 'percent',
-        maximumFractionDigits: 2,
-      });
+      return formatBasisPoints(100 * value);
     case 'bytes':
       return formatSize(value);
     case 'unix_seconds':
-      return formatDay(new Date(value * SECOND_MS).toISOString().slice(0, 10));
+      return formatDay(utcDay(value));
     case 'seconds': {
       const duration = splitDuration(durationText(value));
-      return unitText(Number(duration.count), duration.unit);
+      return formatMeasure(Number(duration.count), duration.unit);
     }
     case 'milliseconds':
-      return unitText(value, 'millisecond');
+      return formatMeasure(value, 'millisecond');
     case 'hours':
-      return unitText(value, 'hour');
+      return formatMeasure(value, 'hour');
     case 'months':
-      return unitText(value, 'month');
+      return formatMeasure(value, 'month');
     case undefined:
       return intl.formatNumber(value);
   }
 }
-
-const unitText = (value: number, unit: string) =>
-  intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' });
 
 /** A day has no time zone. */
 const formatDay = (day: string) =>

@@ -86,6 +86,7 @@ it('the feed of the remaining customer has the events of the former one after a 
   const types = await typesOf(seller, into, ['customer.merged']);
   expect(types.filter((type) => type === 'order.created')).toHaveLength(2);
   const ofFormer = await typesOf(seller, customer_id, ['customer.deleted']);
+  expect(ofFormer.filter((type) => type === 'customer.deleted')).toEqual(['customer.deleted']);
   expect(ofFormer.filter((type) => type !== 'customer.deleted')).toEqual(
     types.filter((type) => type !== 'customer.deleted'),
   );
