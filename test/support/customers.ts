@@ -12,7 +12,7 @@ export async function customerIdOf(db: Knex, organization_id: string, user_id: s
   const { email } = expectOne(await db('users').where({ id: user_id }));
   await db('customers')
     .insert({ organization_id, user_id, email: email.toLowerCase(), created_at: currentTime() })
-    .onConflict(['organization_id', 'email'])
+    .onConflict()
     .ignore();
   return expectOne(await db('customers').where({ organization_id, user_id })).id;
 }
