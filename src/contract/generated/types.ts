@@ -13255,7 +13255,7 @@ export interface components {
       /**
        * Former key works for
        * Format: int32
-       * @description Seconds for which programs can still use the former text. 0 ends it at once. The maximum is 90 days.
+       * @description Time for which programs can still use the former text, in seconds. 0 ends it at once. The maximum is 90 days.
        */
       overlap_seconds: number;
     };

@@ -11,7 +11,7 @@ import {
   type VariantsDraft,
 } from '../../../src/web/console/form/draft.ts';
 import { checkProperty } from '../../support/property.ts';
-import { bodyOf, DISCOUNT, field, object, SCOPE, TEXT, withValue } from './kinds.ts';
+import { bodyOf, DISCOUNT, field, object, SCOPE, TEXT, valuesOf, withValue } from './kinds.ts';
 
 /** Kinds with a value of theirs. Fields can be missing, and null where they are nullable. */
 const kindWithValue: fc.Arbitrary<{ kind: Kind; value: unknown }> = fc.letrec<{ any: { kind: Kind; value: unknown } }>(
@@ -168,11 +168,26 @@ describe('variants', () => {
       field('amount', { type: 'money', currency: 'order' }),
       field('reason', { type: 'choice', values: ['duplicate', 'other'] }),
       field('state', { type: 'choice', values: ['open'] }),
+      field('share', { type: 'integer', unit: 'basis_points' }),
+      field('lifetime', { type: 'integer', unit: 'seconds' }),
+      field('quantity', { type: 'integer' }),
     );
-    const query = new URLSearchParams({ order_id: 'o1', amount: '500', reason: 'other', state: 'closed', page: '2' });
-    expect(bodyOf(kind, prefill(kind, newDraft(kind), query))).toEqual({
+    const numbers = { share: '2050', lifetime: '3600', quantity: 'two' };
+    const query = new URLSearchParams({
+      order_id: 'o1',
+      amount: '500',
+      reason: 'other',
+      state: 'closed',
+      page: '2',
+      ...numbers,
+    });
+    const draft = prefill(kind, newDraft(kind), query, 'de');
+    expect(valuesOf(draft)).toMatchObject({ share: '20,5', lifetime: '1 hour', quantity: undefined });
+    expect(bodyOf(kind, draft, { ...SCOPE, locale: 'de' })).toEqual({
       order_id: 'o1',
       reason: 'other',
+      share: 2050,
+      lifetime: 3600,
     });
   });
 });

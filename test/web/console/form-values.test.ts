@@ -3,6 +3,7 @@ import type { Kind, NumberKind } from '../../../src/web/console/description.ts';
 import { amountsOf } from '../../../src/web/console/form/amounts.ts';
 import { toBody } from '../../../src/web/console/form/body.ts';
 import { toDraft } from '../../../src/web/console/form/draft.ts';
+import { helpText } from '../../../src/web/console/form/help.ts';
 import { placeErrors } from '../../../src/web/console/form/places.ts';
 import { fromLocalTime, toLocalTime } from '../../../src/web/console/form/times.ts';
 import { bodyOf, DISCOUNT, field, object, PRICE, SCOPE, valuesOf, withValue } from './kinds.ts';
@@ -137,6 +138,18 @@ describe('errors of the service', () => {
 
   it('an error of a field that the form does not have stands above it', () => {
     expect(place('unknown').others).toEqual([{ path: 'unknown', message: 'Wrong.' }]);
+  });
+});
+
+describe('help', () => {
+  it.each([
+    ['Percentage off, in basis points (hundredths of a percent). `2500` is 25%.', 'Percentage off.'],
+    ['Price, in minor units of the currency.', 'Price.'],
+    ['Earliest date, in Unix seconds. The bound is the UTC day of that time.', 'Earliest date.'],
+    ['Size, in bytes: at most a gigabyte.', 'Size: at most a gigabyte.'],
+    ['Time in seconds-of-arc.', 'Time in seconds-of-arc.'],
+  ])('the sentence %s has no unit for programs', (description, help) => {
+    expect(helpText(description, 'Figure')).toBe(help);
   });
 });
 

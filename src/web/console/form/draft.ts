@@ -196,21 +196,35 @@ export function newDraft(kind: Kind): Draft {
 }
 
 /**
- * @returns a draft with the values that the query of an address has for fields of the same name. Amounts are left out, because
- *   their currency is not known before the form is there
+ * @returns a draft with the values that the query of an address has for fields of the same name, as a program would send them.
+ *   Amounts are left out, because their currency is not known before the form is there
  */
-export function prefill(kind: Kind, draft: Draft, query: URLSearchParams): Draft {
+export function prefill(kind: Kind, draft: Draft, query: URLSearchParams, locale: string): Draft {
   if (kind.type !== 'object') return draft;
   const given = kind.fields.flatMap(({ name, kind: of }) => {
     const text = query.get(name);
-    return text !== null && isWritten(of, text) ? [[name, text] as const] : [];
+    const value = text === null ? undefined : prefilled(of, text, locale);
+    return value === undefined ? [] : [[name, value] as const];
   });
   return { values: { ...(draft as ObjectDraft).values, ...Object.fromEntries(given) } };
 }
 
-/** Whether the draft of a value is its text. */
-const isWritten = (kind: Kind, text: string) =>
-  kind.type === 'choice' ? kind.values.includes(text) : ['text', 'id', 'day', 'time', 'integer'].includes(kind.type);
+function prefilled(kind: Kind, text: string, locale: string): string | undefined {
+  switch (kind.type) {
+    case 'text':
+    case 'id':
+    case 'day':
+    case 'time':
+      return text;
+    case 'choice':
+      return kind.values.includes(text) ? text : undefined;
+    case 'integer':
+    case 'number':
+      return /^-?\d+(?:\.\d+)?$/.test(text) ? numberText(kind, Number(text), locale) : undefined;
+    default:
+      return undefined;
+  }
+}
 
 const newObject = (fields: readonly Field[]): ObjectDraft => ({
   values: Object.fromEntries(

@@ -57,7 +57,9 @@ interface Begin {
 export function beginRequest({ parameters, body }: RequestShape, { record, query, scope }: Begin): RequestDraft {
   return {
     parameters: newDraft(parameters) as ObjectDraft,
-    body: body && (record === undefined ? prefill(body, newDraft(body), query) : toDraft(body, record, scope)),
+    body:
+      body &&
+      (record === undefined ? prefill(body, newDraft(body), query, scope.locale) : toDraft(body, record, scope)),
   };
 }
 

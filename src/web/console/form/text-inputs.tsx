@@ -77,9 +77,12 @@ const UNITS = {
   months: unitOf('month'),
 };
 
+/** A number whose unit is in the plural in every language. Two has a form of its own in Arabic. */
+const MANY = 5;
+
 /** @returns the sign or the name of a unit, as it stands behind a number */
 const unitName = ({ options, part }: (typeof UNITS)[keyof typeof UNITS]): string =>
-  intl.formatNumberToParts(2, options).find(({ type }) => type === part)?.value ?? '';
+  intl.formatNumberToParts(MANY, options).find(({ type }) => type === part)?.value ?? '';
 
 /** An amount in major units, with its currency at the end of the field. */
 export function MoneyInput({ kind, ...props }: InputOf<'money'>) {

@@ -1,6 +1,7 @@
 import { intl, isEnglish, t } from '../../shared/intl.ts';
 import type { Field } from '../description.ts';
 import type { Problem } from './body.ts';
+import { helpText } from './help.ts';
 
 /** @returns the label of a field. A new record tells what can be left out; in an update, everything can */
 export function labelOf({ title, isRequired }: Field, { isUpdate }: { isUpdate: boolean }): string {
@@ -9,32 +10,9 @@ export function labelOf({ title, isRequired }: Field, { isUpdate }: { isUpdate: 
     : t({ id: 'field.optional', defaultMessage: '{label} (optional)' }, { label: title });
 }
 
-/**
- * @returns the first sentence of the contract, which exists in English alone: readers of other languages have none. It speaks to
- *   programs about units and formats, which the form takes care of
- */
-export function helpOf({ description = '', kind, title }: Pick<Field, 'description' | 'kind' | 'title'>) {
-  if (!isEnglish() || kind.type === 'variants') return undefined;
-  const text = shorten(description);
-  return text === '' || saysNothingNew(text, title) ? undefined : text;
-}
-
-/** Whether a sentence repeats the label, such as `Name of the product.` at the field “Name”. */
-function saysNothingNew(sentence: string, title: string): boolean {
-  const [words, label] = [sentence.toLowerCase(), title.toLowerCase()];
-  return words.startsWith(label) && /^(?: of (?:the|a|an) [\w ]+)?\.$/.test(words.slice(label.length));
-}
-
-const FOR_PROGRAMS =
-  /,? (?:in minor units(?: of the currency)?|ISO 8601 in UTC|ISO 4217 code in lower case|in display order)\b/g;
-
-function shorten(description: string): string {
-  const [sentence = ''] = /^.*?\.(?=\s|$)/s.exec(description) ?? [description];
-  return sentence
-    .replaceAll(FOR_PROGRAMS, '')
-    .replaceAll(/`([^`]+)`/g, (_code, name: string) => name.replaceAll('_', ' '))
-    .replace(/; null (?=if|for)/, '; empty ');
-}
+/** @returns the help below a field. The contract exists in English alone: readers of other languages have none */
+export const helpOf = ({ description = '', kind, title }: Pick<Field, 'description' | 'kind' | 'title'>) =>
+  isEnglish() && kind.type !== 'variants' ? helpText(description, title) : undefined;
 
 const percentText = (share: number) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
 

@@ -1082,7 +1082,7 @@ const LicenseKeyRotation: FieldsOf<'LicenseKeyRotation'> = [
   {
     name: "overlap_seconds",
     title: "Former key works for",
-    description: "Seconds for which programs can still use the former text. 0 ends it at once. The maximum is 90 days.",
+    description: "Time for which programs can still use the former text, in seconds. 0 ends it at once. The maximum is 90 days.",
     isRequired: true,
     isNullable: false,
     kind: { type: "integer", unit: "seconds", minimum: 0, maximum: 7776000 },

@@ -4460,7 +4460,10 @@ class LicenseKeyRotation(TypedDict):
     """How to rotate a license key."""
 
     overlap_seconds: int
-    """Seconds for which programs can still use the former text. 0 ends it at once. The maximum is 90 days."""
+    """
+    Time for which programs can still use the former text, in seconds. 0 ends it at once. The maximum is 90
+    days.
+    """
 
 
 class LicenseKeyActivationWithKey(TypedDict):
