@@ -57,7 +57,7 @@ export interface paths {
     };
     /**
      * List products
-     * @description Returns the products of the caller's organizations. Sorting by price uses the oldest price on sale: free prices first, then custom prices, then fixed prices by amount.
+     * @description Returns the products of the caller's organizations. Sorting by price uses the first price on sale: free prices first, then custom prices, then fixed prices by amount.
      */
     get: operations['listProducts'];
     put?: never;
@@ -8127,7 +8127,7 @@ export interface components {
       organization_id: string;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description Prices on sale, oldest first. */
+      /** @description Prices on sale, in display order. Pages select the first one in the currency of the buyer. */
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['Benefit'][];
@@ -8606,7 +8606,7 @@ export interface components {
       description?: string | null;
       /**
        * Prices
-       * @description Prices of the product. All of them have the same type and amount type. A free price stands alone.
+       * @description Prices of the product, in display order. Pages select the first one in the currency of the buyer. All of them have the same type and amount type. A free price stands alone.
        */
       prices: components['schemas']['ProductPriceCreate'][];
       /**
@@ -8772,7 +8772,7 @@ export interface components {
       is_archived?: boolean | null;
       /**
        * Prices
-       * @description All prices to have on sale. Existing prices that are not listed are archived.
+       * @description All prices to have on sale, in display order. Pages select the first one in the currency of the buyer. Existing prices that are not listed are archived.
        */
       prices?: components['schemas']['ProductPriceInput'][] | null;
       /**
@@ -9874,7 +9874,7 @@ export interface components {
        * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Prices on sale, oldest first. */
+      /** @description Prices on sale, in display order. Pages select the first one in the currency of the buyer. */
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['BenefitSummary'][];
@@ -10213,7 +10213,7 @@ export interface components {
       product_price_id?: string | null;
       /**
        * Currency
-       * @description Currency of the sale, in which the product must have a price. Without it, the product is sold in the currency of its fixed discount, of the country in the billing address, or of the organization, whichever it has a price in first, and otherwise at its oldest price. Until the buyer chooses another one, it follows their country.
+       * @description Currency of the sale, in which the product must have a price. Without it, the product is sold in the currency of its fixed discount, of the country in the billing address, or of the organization, whichever it has a price in first, and otherwise at its first price. Until the buyer chooses another one, it follows their country.
        */
       currency?: components['schemas']['Currency'] | null;
       /**
@@ -10466,7 +10466,7 @@ export interface components {
       product_price_id?: string | null;
       /**
        * Currency
-       * @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the oldest one, and a fixed discount in another currency is removed.
+       * @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the first one, and a fixed discount in another currency is removed.
        */
       currency?: components['schemas']['Currency'] | null;
       /**
@@ -10731,7 +10731,7 @@ export interface components {
        * @description Another price of the same product.
        */
       product_price_id?: string | null;
-      /** @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the oldest one, and a fixed discount in another currency is removed. */
+      /** @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the first one, and a fixed discount in another currency is removed. */
       currency?: components['schemas']['Currency'] | null;
       /**
        * Format: int32
@@ -12799,7 +12799,7 @@ export interface components {
       /**
        * Price
        * Format: uuid
-       * @description One-time price of the product. Defaults to the oldest one on sale, or to the oldest one. Its amount is not used.
+       * @description One-time price of the product. Defaults to the first one on sale, or to the first archived one. Its amount is not used.
        */
       product_price_id?: string | null;
       /**
@@ -20522,7 +20522,7 @@ export interface components {
       product_id: string;
       /**
        * Format: uuid
-       * @description Price of the product. Null means the oldest price on sale.
+       * @description Price of the product. Null means the first price on sale.
        */
       product_price_id: string | null;
       /**
@@ -20532,8 +20532,10 @@ export interface components {
       discount_id: string | null;
       /** @description Product for sale. */
       product: components['schemas']['CheckoutProduct'];
-      /** @description Price of the product. Null means the oldest price on sale. */
+      /** @description Price of the product. Null means the first price on sale. */
       product_price: components['schemas']['ProductPrice'] | null;
+      /** @description Price at which a checkout of the link opens, unless the link has no price and the product is also sold in the currency of the visitor's country. Null if the product has no price on sale. */
+      opening_price: components['schemas']['ProductPrice'] | null;
       /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
     };
@@ -20544,7 +20546,7 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description New checkout link. Requires either a product, which is sold at its oldest price on sale, or a price. */
+    /** @description New checkout link. Requires either a product, which is sold at its first price on sale, or a price. */
     CheckoutLinkCreate: {
       /**
        * Payment processor
@@ -20601,7 +20603,7 @@ export interface components {
       /**
        * Price
        * Format: uuid
-       * @description Another price of the same product. Null means the oldest price on sale.
+       * @description Another price of the same product. Null means the first price on sale.
        */
       product_price_id?: string | null;
       /**
@@ -20745,7 +20747,7 @@ export interface components {
        * @description URL of the page of the product.
        */
       url: string;
-      /** @description Prices on sale, oldest first. */
+      /** @description Prices on sale, in display order. Pages select the first one in the currency of the buyer. */
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['StorefrontBenefit'][];

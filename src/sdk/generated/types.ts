@@ -58,7 +58,7 @@ export interface paths {
     };
     /**
      * List products
-     * @description Returns the products of the caller's organizations. Sorting by price uses the oldest price on sale: free prices first, then custom prices, then fixed prices by amount.
+     * @description Returns the products of the caller's organizations. Sorting by price uses the first price on sale: free prices first, then custom prices, then fixed prices by amount.
      */
     get: operations['listProducts'];
     put?: never;
@@ -7185,7 +7185,7 @@ export interface components {
       organization_id: string;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description Prices on sale, oldest first. */
+      /** @description Prices on sale, in display order. Pages select the first one in the currency of the buyer. */
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['Benefit'][];
@@ -7661,7 +7661,7 @@ export interface components {
       description?: string | null;
       /**
        * Prices
-       * @description Prices of the product. All of them have the same type and amount type. A free price stands alone.
+       * @description Prices of the product, in display order. Pages select the first one in the currency of the buyer. All of them have the same type and amount type. A free price stands alone.
        */
       prices: components['schemas']['ProductPriceCreate'][];
       /**
@@ -7827,7 +7827,7 @@ export interface components {
       is_archived?: boolean | null;
       /**
        * Prices
-       * @description All prices to have on sale. Existing prices that are not listed are archived.
+       * @description All prices to have on sale, in display order. Pages select the first one in the currency of the buyer. Existing prices that are not listed are archived.
        */
       prices?: components['schemas']['ProductPriceInput'][] | null;
       /**
@@ -8922,7 +8922,7 @@ export interface components {
        * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Prices on sale, oldest first. */
+      /** @description Prices on sale, in display order. Pages select the first one in the currency of the buyer. */
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['BenefitSummary'][];
@@ -9258,7 +9258,7 @@ export interface components {
       product_price_id?: string | null;
       /**
        * Currency
-       * @description Currency of the sale, in which the product must have a price. Without it, the product is sold in the currency of its fixed discount, of the country in the billing address, or of the organization, whichever it has a price in first, and otherwise at its oldest price. Until the buyer chooses another one, it follows their country.
+       * @description Currency of the sale, in which the product must have a price. Without it, the product is sold in the currency of its fixed discount, of the country in the billing address, or of the organization, whichever it has a price in first, and otherwise at its first price. Until the buyer chooses another one, it follows their country.
        */
       currency?: components['schemas']['Currency'] | null;
       /**
@@ -9508,7 +9508,7 @@ export interface components {
       product_price_id?: string | null;
       /**
        * Currency
-       * @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the oldest one, and a fixed discount in another currency is removed.
+       * @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the first one, and a fixed discount in another currency is removed.
        */
       currency?: components['schemas']['Currency'] | null;
       /**
@@ -9770,7 +9770,7 @@ export interface components {
        * @description Another price of the same product.
        */
       product_price_id?: string | null;
-      /** @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the oldest one, and a fixed discount in another currency is removed. */
+      /** @description Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the first one, and a fixed discount in another currency is removed. */
       currency?: components['schemas']['Currency'] | null;
       /**
        * Format: int32
@@ -11786,7 +11786,7 @@ export interface components {
       /**
        * Price
        * Format: uuid
-       * @description One-time price of the product. Defaults to the oldest one on sale, or to the oldest one. Its amount is not used.
+       * @description One-time price of the product. Defaults to the first one on sale, or to the first archived one. Its amount is not used.
        */
       product_price_id?: string | null;
       /**
@@ -18585,7 +18585,7 @@ export interface components {
       product_id: string;
       /**
        * Format: uuid
-       * @description Price of the product. Null means the oldest price on sale.
+       * @description Price of the product. Null means the first price on sale.
        */
       product_price_id: string | null;
       /**
@@ -18595,8 +18595,10 @@ export interface components {
       discount_id: string | null;
       /** @description Product for sale. */
       product: components['schemas']['CheckoutProduct'];
-      /** @description Price of the product. Null means the oldest price on sale. */
+      /** @description Price of the product. Null means the first price on sale. */
       product_price: components['schemas']['ProductPrice'] | null;
+      /** @description Price at which a checkout of the link opens, unless the link has no price and the product is also sold in the currency of the visitor's country. Null if the product has no price on sale. */
+      opening_price: components['schemas']['ProductPrice'] | null;
       /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
     };
@@ -18607,7 +18609,7 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description New checkout link. Requires either a product, which is sold at its oldest price on sale, or a price. */
+    /** @description New checkout link. Requires either a product, which is sold at its first price on sale, or a price. */
     CheckoutLinkCreate: {
       /**
        * Payment processor
@@ -18664,7 +18666,7 @@ export interface components {
       /**
        * Price
        * Format: uuid
-       * @description Another price of the same product. Null means the oldest price on sale.
+       * @description Another price of the same product. Null means the first price on sale.
        */
       product_price_id?: string | null;
       /**
@@ -18807,7 +18809,7 @@ export interface components {
        * @description URL of the page of the product.
        */
       url: string;
-      /** @description Prices on sale, oldest first. */
+      /** @description Prices on sale, in display order. Pages select the first one in the currency of the buyer. */
       prices: components['schemas']['ProductPrice'][];
       /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['StorefrontBenefit'][];

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { Checkout, Price } from '../shared/api.ts';
+import type { Checkout } from '../shared/api.ts';
 import { pricesIn } from '../shared/currency.tsx';
-import { amountText, perPeriod, savingText } from '../shared/price-text.ts';
+import { offerText, savingText } from '../shared/price-text.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
@@ -46,22 +46,11 @@ export function IntervalChoice({ checkout, formState }: Props) {
               onChange={() => void choose(price.id)}
             />
             <span>
-              {priceText(price)} <span className={styles.saving}>{savingText(price, prices)}</span>
+              {offerText(price)} <span className={styles.saving}>{savingText(price, prices)}</span>
             </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
-}
-
-function priceText(price: Price): string {
-  switch (price.amount_type) {
-    case 'fixed':
-      return perPeriod(amountText(price), price);
-    case 'custom':
-      return perPeriod(t({ id: 'price.custom', defaultMessage: 'Pay what you want' }), price);
-    case 'free':
-      return perPeriod(t({ id: 'price.free', defaultMessage: 'Free' }), price);
-  }
 }

@@ -39,6 +39,18 @@ export function perPeriod(
   );
 }
 
+/** @returns the price of one choice among several, such as `$12.00 per month` */
+export function offerText(price: Price): string {
+  switch (price.amount_type) {
+    case 'fixed':
+      return perPeriod(amountText(price), price);
+    case 'custom':
+      return perPeriod(t({ id: 'price.custom', defaultMessage: 'Pay what you want' }), price);
+    case 'free':
+      return perPeriod(t({ id: 'price.free', defaultMessage: 'Free' }), price);
+  }
+}
+
 /** @returns the length of the trial, such as `14 days free`; empty if the price has none */
 export function freeFor(price: Price): string {
   const duration = trialLength(price);

@@ -223,6 +223,21 @@ it('links with a wrong token, of a finished checkout, or of an archived product 
   expect((await fetch(resumeUrl, { redirect: 'manual' })).status).toBe(404);
 });
 
+it('a reminder of a price that was replaced since opens with the price in its place', async () => {
+  const app = await testApp();
+  const seller = await makeReminding();
+  const { id } = await makeProduct(seller);
+  const { email } = await leave(seller, id);
+  await advance(seller, 'day');
+  await remind(seller);
+  const { resumeUrl } = await readMail(email);
+  const prices = [{ type: 'one_time', amount_type: 'fixed', price_amount: 5900 } as const];
+  await seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { prices } });
+  const location = (await fetch(resumeUrl, { redirect: 'manual' })).headers.get('Location');
+  const [, , client_secret] = new URL(must(location)).pathname.split('/');
+  expect(await app.db('checkouts').where({ client_secret }).first()).toMatchObject({ amount: 5900 });
+});
+
 it('a reminder is in the list of e-mails of the customer and in the export, and the erasure removes it', async () => {
   const { db } = await testApp();
   const seller = await makeReminding();

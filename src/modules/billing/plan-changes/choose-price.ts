@@ -99,7 +99,7 @@ async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: st
   return { price, product };
 }
 
-/** @returns the prices of a product on sale that a subscription can change to, oldest first */
+/** @returns the prices of a product on sale that a subscription can change to, in the order of the product */
 export function targetsIn(product: Product, subscription: SubscriptionRow): TargetPlan[] {
   const { price_id } = subscription;
   if (product.is_archived) return [];

@@ -5,6 +5,7 @@ export { updateProductBenefits } from './update-benefits.ts';
 export { findWarnings as findProductWarnings } from './warnings.ts';
 export { productBenefitsUpdated } from './events.ts';
 export {
+  closestPrice,
   hasSameInterval,
   isRecurring,
   isRecurringPrice,

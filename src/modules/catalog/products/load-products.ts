@@ -14,7 +14,7 @@ import {
   type ProductRow,
 } from './queries.ts';
 
-/** A product with its relations. `prices` are the prices that are not archived, oldest first. */
+/** A product with its relations. `prices` are the prices that are not archived, in the seller's order: pages select the first one. */
 export interface Product extends ProductRow {
   prices: PriceRow[];
   benefits: BenefitRow[];
@@ -65,6 +65,19 @@ export const hasSameInterval = (one: PriceRow, other: PriceRow): boolean =>
   isRecurringPrice(one) && isRecurringPrice(other)
     ? isSameLength(one, other)
     : one.recurring_interval === other.recurring_interval;
+
+/**
+ * Finds the price that takes the place of another one.
+ * @returns the price itself while it is on sale, or else the first one that is most like it: in its currency and interval, in its
+ *   currency, in its interval, or any
+ */
+export function closestPrice({ prices }: Pick<Product, 'prices'>, named: PriceRow): PriceRow | undefined {
+  const likeness = (price: PriceRow) =>
+    4 * Number(price.id === named.id) +
+    2 * Number(price.price_currency === named.price_currency) +
+    Number(hasSameInterval(price, named));
+  return prices.toSorted((one, other) => likeness(other) - likeness(one))[0];
+}
 
 /** Whether the product is a subscription: all its prices on sale are recurring. */
 export function isRecurring({ prices }: Pick<Product, 'prices'>): boolean {

@@ -25,9 +25,9 @@ import type { ProductDependencies } from './dependencies.ts';
 const SORTABLE = {
   created_at: 'created_at',
   name: 'name',
-  price_type: 'oldest_price.type',
-  price_amount_type: 'oldest_price.amount_type',
-  price_amount: 'oldest_price.amount',
+  price_type: 'first_price.type',
+  price_amount_type: 'first_price.amount_type',
+  price_amount: 'first_price.amount',
 };
 
 /** Presents a product without the notes and tokens of its benefits to callers that may not read benefits. */

@@ -54,11 +54,11 @@ interface ListOptions {
 
 export function listProducts(db: Knex, ids: AccessibleOrganizationIds, listing: ListOptions) {
   const { filter, orders, page } = listing;
-  const sortsByPrice = orders.some(({ column }) => column.startsWith('oldest_price.'));
+  const sortsByPrice = orders.some(({ column }) => column.startsWith('first_price.'));
   return listRows<ProductRow>(db, {
     table: 'products',
     scope: { column: 'organization_id', ids },
-    join: sortsByPrice ? joinOldestPrice : undefined,
+    join: sortsByPrice ? joinFirstPrice : undefined,
     filter,
     orders,
     page,
@@ -76,13 +76,13 @@ export const withProductOrSeller =
       [text, text],
     );
 
-/** Joins each product's oldest price on sale, for sorting. Free prices come first. Custom prices sort by their minimum. */
-function joinOldestPrice(query: Knex.QueryBuilder) {
+/** Joins each product's first price on sale, for sorting. Free prices come first. Custom prices sort by their minimum. */
+function joinFirstPrice(query: Knex.QueryBuilder) {
   query.joinRaw(`left join lateral (
     select type, amount_type,
            case amount_type when 'free' then -2 when 'custom' then coalesce(minimum_amount, -1) else price_amount end as amount
-    from product_prices where product_id = products.id and not is_archived order by created_at, position limit 1
-  ) as oldest_price on true`);
+    from product_prices where product_id = products.id and not is_archived order by position, created_at limit 1
+  ) as first_price on true`);
 }
 
 export async function findProduct(db: Knex, ids: readonly string[], id: string): Promise<ProductRow | undefined> {
@@ -104,7 +104,7 @@ const productsByIds = prepareStatement<IdsParameter, ProductRow>('products-by-id
 const pricesOfProducts = prepareStatement<IdsParameter, PriceRow>('prices-of-products', (db, parameter) =>
   db('product_prices')
     .whereRaw('product_id = any(?::uuid[])', [parameter('ids')])
-    .orderBy(['created_at', 'position']),
+    .orderBy(['position', 'created_at']),
 );
 const benefitsOfProducts = prepareStatement<IdsParameter, BenefitRow & { product_id: string }>(
   'benefits-of-products',
@@ -136,7 +136,7 @@ export function findProducts(db: Knex, ids: readonly string[]): Promise<ProductR
   return productsByIds(db, { ids });
 }
 
-/** Finds the prices of products, archived ones included, oldest first. */
+/** Finds the prices of products, archived ones included, in each product's order. */
 export function findPricesOf(db: Knex, productIds: readonly string[]): Promise<PriceRow[]> {
   return pricesOfProducts(db, { ids: productIds });
 }
@@ -185,6 +185,16 @@ export async function insertPrices(db: Knex, rows: NewPriceRow[]): Promise<void>
 
 export async function archivePrices(db: Knex, ids: readonly string[], now: Date): Promise<void> {
   await db('product_prices').whereIn('id', ids).update({ is_archived: true, modified_at: now });
+}
+
+/** Stores the places of prices among the prices of their product. */
+export async function placePrices(db: Knex, places: readonly Pick<PriceRow, 'id' | 'position'>[]): Promise<void> {
+  const [ids, positions] = [places.map(({ id }) => id), places.map(({ position }) => position)];
+  await db.raw(
+    `update product_prices set position = place.position from unnest(?::uuid[], ?::integer[]) as place (id, position)
+     where product_prices.id = place.id and product_prices.position <> place.position`,
+    [ids, positions],
+  );
 }
 
 export async function updateProduct(db: Knex, id: string, patch: Partial<ProductRow>): Promise<ProductRow> {

@@ -16,6 +16,7 @@ import {
   findPricesOf,
   findProductForUpdate,
   insertPrices,
+  placePrices,
   replaceCustomFields,
   replaceMedias,
   updateProduct as store,
@@ -27,7 +28,7 @@ export interface ProductPatch {
   name?: string | null;
   description?: string | null;
   is_archived?: boolean | null;
-  /** All prices on sale after the update: `{id}` keeps a price, other entries are new, and omitted prices are archived. */
+  /** All prices on sale after the update, in their order: `{id}` keeps a price, other entries are new, and omitted prices are archived. */
   prices?: readonly (PriceInput & { id?: string })[] | null;
   medias?: NewProduct['medias'];
   attached_custom_fields?: NewProduct['attached_custom_fields'] | null;
@@ -101,11 +102,16 @@ async function replacePrices(tx: Tx, product: ProductRow, input: readonly (Price
     removed.map(({ id }) => id),
     tx.now,
   );
-  const added = input.filter(({ id }) => id === undefined);
+  await placePrices(
+    tx.db,
+    existing.map(({ id }) => ({ id, position: input.findIndex((entry) => entry.id?.toLowerCase() === id) })),
+  );
   await insertPrices(
     tx.db,
-    added.map((price, position) =>
-      toPriceRow(price, { product_id: productId, position, created_at: tx.now, defaults }),
+    input.flatMap((price, position) =>
+      price.id === undefined
+        ? [toPriceRow(price, { product_id: productId, position, created_at: tx.now, defaults })]
+        : [],
     ),
   );
 }

@@ -13,7 +13,7 @@ import { RequestValidationError, ResourceNotFound } from '../../../shared/errors
 import { parseFrameOrigin } from '../../../shared/frame-origin.ts';
 import { isWellFormedToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findPrice, hasSameInterval, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
+import { closestPrice, findPrice, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { LINK_PREFIX } from './create.ts';
 import type { Prefill } from './prefill.ts';
@@ -118,12 +118,7 @@ async function choosePrice(
   if (chosen === undefined) throw new ResourceNotFound();
   if (id === null) return chosen;
   const named = await findPrice(tx.db, id);
-  const likeness = (price: PriceRow) =>
-    2 * Number(price.price_currency === named?.price_currency) +
-    Number(named !== undefined && hasSameInterval(price, named));
-  const [closest] = product.prices.toSorted((one, other) => likeness(other) - likeness(one));
-  const own = product.prices.find((price) => price.id === id);
-  return { price: own ?? closest ?? chosen.price, followsCountry: false };
+  return { price: (named && closestPrice(product, named)) ?? chosen.price, followsCountry: false };
 }
 
 /** @returns the link's discount, or null when it cannot be redeemed for this price now, or by this buyer any more */

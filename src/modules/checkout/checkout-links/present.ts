@@ -2,7 +2,17 @@ import type { Schema } from '../../../contract/operation.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
+import {
+  closestPrice,
+  findPrices,
+  loadProducts,
+  presentPrice,
+  presentProductForBuyers,
+  type PriceRow,
+  type Product,
+} from '../../catalog/products/index.ts';
+import { readDefaultCurrencies } from '../../identity/organizations/index.ts';
+import { priceIn } from '../checkouts/index.ts';
 import type { CheckoutLinkRow } from './queries.ts';
 
 interface Surroundings extends Reader {
@@ -15,13 +25,14 @@ export async function presentCheckoutLinks(
   rows: readonly CheckoutLinkRow[],
 ): Promise<Schema<'CheckoutLink'>[]> {
   const priceIds = rows.flatMap(({ product_price_id }) => product_price_id ?? []);
-  const [products, priceRows, discounts] = await Promise.all([
+  const [products, priceRows, discounts, currencies] = await Promise.all([
     loadProducts(
       ctx,
       rows.map(({ product_id }) => product_id),
     ),
     priceIds.length > 0 ? findPrices(ctx.db, priceIds) : [],
     loadDiscounts(ctx, rows),
+    readDefaultCurrencies(ctx.db, [...new Set(rows.map(({ organization_id }) => organization_id))]),
   ]);
   const prices = indexBy(priceRows, 'id');
   return rows.map((row) => ({
@@ -41,6 +52,32 @@ export async function presentCheckoutLinks(
     discount_id: row.discount_id,
     product: presentProductForBuyers(getOrThrow(products, row.product_id), ctx.baseUrl),
     product_price: row.product_price_id === null ? null : presentPrice(getOrThrow(prices, row.product_price_id)),
+    opening_price: presentOpeningPrice(getOrThrow(products, row.product_id), {
+      named: prices.get(row.product_price_id ?? ''),
+      discount: discounts.get(row.discount_id ?? ''),
+      defaultCurrency: getOrThrow(currencies, row.organization_id),
+    }),
     discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
   }));
+}
+
+interface Opening {
+  /** The price of the link. */
+  named: PriceRow | undefined;
+  /** A fixed discount applies in its own currency only. */
+  discount: Schema<'Discount'> | undefined;
+  /** The currency of the organization. */
+  defaultCurrency: string;
+}
+
+/** Presents the price that `followCheckoutLink` selects for a visitor whose country is unknown. */
+function presentOpeningPrice(
+  product: Product,
+  { named, discount, defaultCurrency }: Opening,
+): Schema<'ProductPrice'> | null {
+  const [first] = product.prices;
+  if (first === undefined) return null;
+  const currency = discount?.type === 'fixed' ? discount.currency : defaultCurrency;
+  const price = named === undefined ? priceIn(product.prices, currency, first) : closestPrice(product, named);
+  return presentPrice(price ?? first);
 }

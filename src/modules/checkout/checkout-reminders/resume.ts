@@ -12,7 +12,7 @@ import {
   type SaleTerms,
 } from '../checkouts/index.ts';
 import { taxIdsOf } from '../../customers/customers/index.ts';
-import { loadProducts } from '../../catalog/products/index.ts';
+import { closestPrice, findPrice, loadProducts } from '../../catalog/products/index.ts';
 
 /**
  * Opens a new checkout with everything of one that its buyer left: checkouts expire after an hour, before a reminder is sent.
@@ -31,7 +31,8 @@ export async function resumeCheckout(
   const [left] = await findCheckouts(tx.db, [id]);
   if (left?.customer_email == null || !['open', 'expired'].includes(left.status)) throw new ResourceNotFound();
   const product = (await loadProducts(tx, [left.product_id])).get(left.product_id);
-  const price = product?.prices.find((one) => one.id === left.product_price_id);
+  const former = await findPrice(tx.db, left.product_price_id);
+  const price = product && former && closestPrice(product, former);
   if (!product || !price || product.is_archived || !sale.terms.isConfigured(left.payment_processor))
     throw new ResourceNotFound();
   await requireFewCheckouts(tx, left.organization_id, address);

@@ -24,7 +24,7 @@ export interface PriceChoice {
 
 /**
  * Selects the price of a product in the currency of the discount or the subscription, of the buyer's country, or of the
- * organization, whichever the product has first. Otherwise, the oldest price.
+ * organization, whichever the product has first. Otherwise, the first price.
  * @returns undefined if the product has no price on sale
  */
 export async function choosePriceByCurrency(
@@ -32,16 +32,16 @@ export async function choosePriceByCurrency(
   { organization_id, prices }: Product,
   { discount_id = null, subscription_id, country }: CurrencyFacts,
 ): Promise<PriceChoice | undefined> {
-  const [oldest] = prices;
-  if (oldest === undefined) return undefined;
+  const [first] = prices;
+  if (first === undefined) return undefined;
   const discount = await findCheckoutDiscount(reader, { discount_id });
   const scope = { column: 'organization_id', ids: [organization_id] } as const;
   const subscription =
     subscription_id == null ? undefined : await findSubscriptionInScope(reader, scope, subscription_id);
   const fixed = discount?.currency ?? subscription?.currency;
-  if (fixed != null) return { price: priceIn(prices, fixed, oldest) ?? oldest, followsCountry: false };
-  const price = await priceOfCountry(reader, { organization_id, prices }, { country, like: oldest });
-  return { price: price ?? oldest, followsCountry: true };
+  if (fixed != null) return { price: priceIn(prices, fixed, first) ?? first, followsCountry: false };
+  const price = await priceOfCountry(reader, { organization_id, prices }, { country, like: first });
+  return { price: price ?? first, followsCountry: true };
 }
 
 /** @returns the price in the currency of a country or else of the organization, or undefined if there is none */
@@ -55,12 +55,12 @@ export async function priceOfCountry(
 }
 
 /**
- * @returns the price in a currency with the interval of another price, or else the oldest one, or undefined if there is
+ * @returns the price in a currency with the interval of another price, or else the first one, or undefined if there is
  * none
  */
 export function priceIn(
   prices: readonly PriceRow[],
-  currency: string | undefined,
+  currency: string | null | undefined,
   like: PriceRow,
 ): PriceRow | undefined {
   const inCurrency = prices.filter(({ price_currency }) => price_currency === currency);
@@ -73,8 +73,8 @@ export function priceIn(
  * @throws RequestValidationError at `currency`
  */
 export function requirePriceIn(prices: readonly PriceRow[], currency: string, like: PriceRow | undefined): PriceRow {
-  const [oldest] = prices;
-  const found = oldest && priceIn(prices, currency, like ?? oldest);
+  const [first] = prices;
+  const found = first && priceIn(prices, currency, like ?? first);
   if (found !== undefined) return found;
   const offered = [...new Set(prices.flatMap(({ price_currency }) => price_currency?.toUpperCase() ?? []))];
   const hint = offered.length === 0 ? 'It is free.' : `It is sold in ${offered.join(', ')}.`;

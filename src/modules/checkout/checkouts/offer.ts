@@ -24,7 +24,7 @@ export interface OfferInput extends CustomerReference {
 }
 
 /**
- * Finds the product and price by the id of either. A product id selects its oldest price on sale in the named currency, or in
+ * Finds the product and price by the id of either. A product id selects its first price on sale in the named currency, or in
  * the one that `choosePriceByCurrency` selects.
  * @throws RequestValidationError neither or both ids are given, the product or price is unknown, archived or not on sale, or
  *   there is no price in the currency

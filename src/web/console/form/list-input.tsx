@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
-import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Trash2 } from 'lucide';
+import type { ComponentType, ReactNode } from 'react';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import type { Field } from '../description.ts';
@@ -8,7 +8,9 @@ import { newDraft, nextKey, type Draft, type ListDraft } from './draft.ts';
 import styles from './form.module.css';
 import { Group } from './group.tsx';
 import { isGroup, type InputOf, type InputProps } from './input.ts';
-import { AddButton, Tool, type Move } from './tool.tsx';
+import { MoveButtons, moveItem, type Move, type MoveButtonsProps } from './move-buttons.tsx';
+import { AddButton, Tool } from './tool.tsx';
+import { useFocus } from './use-focus.ts';
 
 interface Props {
   /** The field of an item. */
@@ -21,7 +23,7 @@ interface Props {
 export function ListInput({ kind, Item, children, ...props }: InputOf<'list'> & Props) {
   const { field, draft, initial, form, path, onChange } = props;
   const items = itemsOf(draft);
-  const [element, setFocus] = useFocus();
+  const [element, setFocus] = useFocus<HTMLDivElement>();
   const replace = (changed: ListDraft['items']) => onChange({ items: changed });
   const add = () => {
     const key = nextKey();
@@ -33,11 +35,10 @@ export function ListInput({ kind, Item, children, ...props }: InputOf<'list'> & 
     setFocus('[data-add]');
   };
   const move = (at: number, direction: Move) => {
-    const to = at + (direction === 'up' ? -1 : 1);
-    const [one, other] = [items[at], items[to]];
-    if (one === undefined || other === undefined) return;
-    replace(items.map((item, index) => (index === at ? other : index === to ? one : item)));
-    setFocus(`[data-item="${one.key}"] [data-move="${direction}"]`);
+    const moved = moveItem(items, at, direction);
+    if (moved === undefined) return;
+    replace(moved);
+    setFocus(`[data-item="${items[at]?.key}"] [data-move="${direction}"]`);
   };
   return (
     <div ref={element} className={parts.contents}>
@@ -85,35 +86,10 @@ const itemField = (field: Field, at: number): Field => ({
   kind: field.kind.type === 'list' ? field.kind.of : field.kind,
 });
 
-interface ItemButtonsProps {
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (direction: Move) => void;
-  onRemove: () => void;
-}
-
-function ItemButtons({ name, isFirst, isLast, onMove, onRemove }: ItemButtonsProps) {
+function ItemButtons({ name, onRemove, ...place }: MoveButtonsProps & { onRemove: () => void }) {
   return (
     <div className={styles.tools}>
-      {!(isFirst && isLast) && (
-        <>
-          <Tool
-            icon={ArrowUp}
-            label={t({ id: 'console.form.moveUp', defaultMessage: 'Move {item} up' }, { item: name })}
-            move="up"
-            isDisabled={isFirst}
-            onClick={() => onMove('up')}
-          />
-          <Tool
-            icon={ArrowDown}
-            label={t({ id: 'console.form.moveDown', defaultMessage: 'Move {item} down' }, { item: name })}
-            move="down"
-            isDisabled={isLast}
-            onClick={() => onMove('down')}
-          />
-        </>
-      )}
+      <MoveButtons {...place} name={name} />
       <Tool
         icon={Trash2}
         label={t({ id: 'console.form.removeItem', defaultMessage: 'Remove {item}' }, { item: name })}
@@ -121,14 +97,4 @@ function ItemButtons({ name, isFirst, isLast, onMove, onRemove }: ItemButtonsPro
       />
     </div>
   );
-}
-
-/** @returns a function that moves the focus to an element of the list, once it is there */
-function useFocus() {
-  const element = useRef<HTMLDivElement>(null);
-  const [target, setTarget] = useState<{ selector: string }>();
-  useLayoutEffect(() => {
-    if (target) element.current?.querySelector<HTMLElement>(target.selector)?.focus();
-  }, [target]);
-  return [element, (selector: string) => setTarget({ selector })] as const;
 }

@@ -5,12 +5,11 @@ import parts from '../../shared/parts.module.css';
 import type { Field } from '../description.ts';
 import styles from './form.module.css';
 
-export type Move = 'up' | 'down';
-
 interface ToolProps {
   icon: IconNode;
   label: string;
-  move?: Move;
+  /** Finds the button that has the focus. */
+  move?: 'up' | 'down';
   isDisabled?: boolean;
   onClick: () => void;
 }

@@ -658,6 +658,22 @@ const CheckoutLink: FieldsOf<'CheckoutLink'> = [
     },
   },
   {
+    name: "opening_price",
+    title: "Opening price",
+    isRequired: true,
+    isNullable: true,
+    kind: {
+      type: "variants",
+      discriminator: "amount_type",
+      title: "Pricing",
+      variants: [
+        { title: "Fixed price", value: "fixed", fields: ProductPriceFixed },
+        { title: "Pay what you want", value: "custom", fields: ProductPriceCustom },
+        { title: "Free", value: "free", fields: ProductPriceFree },
+      ],
+    },
+  },
+  {
     name: "discount",
     title: "Discount",
     isRequired: true,
@@ -793,7 +809,7 @@ const CheckoutLinkUpdate: FieldsOf<'CheckoutLinkUpdate'> = [
   {
     name: "product_price_id",
     title: "Price",
-    description: "Another price of the same product. Null means the oldest price on sale.",
+    description: "Another price of the same product. Null means the first price on sale.",
     isRequired: false,
     isNullable: true,
     kind: { type: "id" },

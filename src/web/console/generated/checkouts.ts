@@ -1258,7 +1258,7 @@ const CheckoutCreate: FieldsOf<'CheckoutCreate'> = [
   {
     name: "currency",
     title: "Currency",
-    description: "Currency of the sale, in which the product must have a price. Without it, the product is sold in the currency of its fixed discount, of the country in the billing address, or of the organization, whichever it has a price in first, and otherwise at its oldest price. Until the buyer chooses another one, it follows their country.",
+    description: "Currency of the sale, in which the product must have a price. Without it, the product is sold in the currency of its fixed discount, of the country in the billing address, or of the organization, whichever it has a price in first, and otherwise at its first price. Until the buyer chooses another one, it follows their country.",
     isRequired: false,
     isNullable: true,
     kind: {
@@ -1813,7 +1813,7 @@ const CheckoutUpdate: FieldsOf<'CheckoutUpdate'> = [
   {
     name: "currency",
     title: "Currency",
-    description: "Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the oldest one, and a fixed discount in another currency is removed.",
+    description: "Another currency in which the product has a price. The checkout gets the price in it with the same interval, or the first one, and a fixed discount in another currency is removed.",
     isRequired: false,
     isNullable: true,
     kind: {

@@ -1187,7 +1187,7 @@ const OrderCreate: FieldsOf<'OrderCreate'> = [
   {
     name: "product_price_id",
     title: "Price",
-    description: "One-time price of the product. Defaults to the oldest one on sale, or to the oldest one. Its amount is not used.",
+    description: "One-time price of the product. Defaults to the first one on sale, or to the first archived one. Its amount is not used.",
     isRequired: false,
     isNullable: true,
     kind: { type: "id" },

@@ -1895,7 +1895,7 @@ const ProductCreate: FieldsOf<'ProductCreate'> = [
   {
     name: "prices",
     title: "Prices",
-    description: "Prices of the product. All of them have the same type and amount type. A free price stands alone.",
+    description: "Prices of the product, in display order. Pages select the first one in the currency of the buyer. All of them have the same type and amount type. A free price stands alone.",
     isRequired: true,
     isNullable: false,
     kind: {
@@ -2313,7 +2313,7 @@ const ProductUpdate: FieldsOf<'ProductUpdate'> = [
   {
     name: "prices",
     title: "Prices",
-    description: "All prices to have on sale. Existing prices that are not listed are archived.",
+    description: "All prices to have on sale, in display order. Pages select the first one in the currency of the buyer. Existing prices that are not listed are archived.",
     isRequired: false,
     isNullable: true,
     kind: { type: "list", of: { type: "object", fields: ProductPriceInput }, minItems: 1, maxItems: 60 },
@@ -2406,7 +2406,7 @@ export const resource: Resource = {
     method: "get",
     path: "/v1/products/",
     title: "List products",
-    description: "Returns the products of the caller's organizations. Sorting by price uses the oldest price on sale: free prices first, then custom prices, then fixed prices by amount.",
+    description: "Returns the products of the caller's organizations. Sorting by price uses the first price on sale: free prices first, then custom prices, then fixed prices by amount.",
     roles: ["owner", "admin", "developer", "support", "read_only"],
     parameters: [
       {
@@ -2558,7 +2558,7 @@ export const resource: Resource = {
       method: "get",
       path: "/v1/products/",
       title: "List products",
-      description: "Returns the products of the caller's organizations. Sorting by price uses the oldest price on sale: free prices first, then custom prices, then fixed prices by amount.",
+      description: "Returns the products of the caller's organizations. Sorting by price uses the first price on sale: free prices first, then custom prices, then fixed prices by amount.",
       roles: ["owner", "admin", "developer", "support", "read_only"],
       parameters: [
         {

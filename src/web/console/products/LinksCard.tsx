@@ -1,6 +1,7 @@
 import { CopyField } from '../../shared/copy-field.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
+import { offerText } from '../../shared/price-text.ts';
 import { consolePath } from '../addresses.ts';
 import { useMember } from '../member.tsx';
 import { useAnswer } from '../queries.ts';
@@ -36,12 +37,12 @@ export function LinksCard({ product }: { product: Product }) {
           {t({ id: 'console.related.all', defaultMessage: 'Show all' })}
         </a>
       </div>
-      {data.items.map(({ id, url, label }) => (
+      {data.items.map(({ id, url, label, opening_price: price }) => (
         <div key={id} className={styles.link}>
           <CopyField
             copyLabel={t({ id: 'console.firstRun.copyLink', defaultMessage: 'Copy the checkout link' })}
             value={url}
-            hint={label ?? ''}
+            hint={[label, price && offerText(price)].filter(Boolean).join(' · ')}
           />
         </div>
       ))}

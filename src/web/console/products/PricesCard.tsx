@@ -5,6 +5,8 @@ import { perPeriod } from '../../shared/price-text.ts';
 import { TextField } from '../../shared/ui.tsx';
 import { actionPath } from '../addresses.ts';
 import type { Operation, Resource } from '../description.ts';
+import { MoveButtons, moveItem, type Move } from '../form/move-buttons.tsx';
+import { useFocus } from '../form/use-focus.ts';
 import { useMember } from '../member.tsx';
 import type { Product } from './product.ts';
 import { amountPath, type PriceRow } from './prices.ts';
@@ -22,11 +24,18 @@ interface Props {
 /** The prices on sale, whose amounts can be changed. The page of the operation adds others. */
 export function PricesCard({ product, resource, update, rows, errors, onChange }: Props) {
   const { organization } = useMember();
+  const [element, setFocus] = useFocus<HTMLElement>();
   const change = (row: PriceRow, changed: Partial<PriceRow>) =>
     onChange(rows.map((other) => (other === row ? { ...row, ...changed } : other)));
   const kept = rows.filter(({ isRemoved }) => !isRemoved);
+  const move = (at: number, direction: Move) => {
+    const moved = moveItem(kept, at, direction);
+    if (moved === undefined) return;
+    onChange([...moved, ...rows.filter(({ isRemoved }) => isRemoved)]);
+    setFocus(`[data-item="${kept[at]?.price.id}"] [data-move="${direction}"]`);
+  };
   return (
-    <section className={parts.card}>
+    <section ref={element} className={parts.card}>
       <div className={styles.head}>
         <h2>{t({ id: 'console.field.Prices', defaultMessage: 'Prices' })}</h2>
         <a href={actionPath({ organization: organization.slug, id: product.id }, resource, update)}>
@@ -34,8 +43,14 @@ export function PricesCard({ product, resource, update, rows, errors, onChange }
         </a>
       </div>
       {kept.map((row, at) => (
-        <div key={row.price.id} className={styles.price}>
+        <div key={row.price.id} className={styles.price} data-item={row.price.id}>
           <Amount row={row} error={errors.get(amountPath(at))} onChange={(text) => change(row, { text })} />
+          <MoveButtons
+            name={priceLabel(row)}
+            isFirst={at === 0}
+            isLast={at === kept.length - 1}
+            onMove={(direction) => move(at, direction)}
+          />
           {kept.length > 1 && (
             <button type="button" className={parts.link} onClick={() => change(row, { isRemoved: true })}>
               {t({ id: 'console.form.remove', defaultMessage: 'Remove' })}
@@ -44,6 +59,14 @@ export function PricesCard({ product, resource, update, rows, errors, onChange }
           )}
         </div>
       ))}
+      {kept.length > 1 && (
+        <p className={parts.hint}>
+          {t({
+            id: 'console.product.priceOrder',
+            defaultMessage: 'Your pages and links open with the first price in the currency of the buyer.',
+          })}
+        </p>
+      )}
       <p className={parts.hint}>
         {t({
           id: 'console.product.priceHint',

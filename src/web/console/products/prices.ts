@@ -7,6 +7,8 @@ type PriceInput = Schemas['ProductPriceInput'];
 
 export interface PriceRow {
   price: Price;
+  /** The place of the price before the form changed it, from 0. */
+  place: number;
   /** The amount as entered; undefined for a price that has more than one. */
   text: string | undefined;
   isRemoved: boolean;
@@ -16,7 +18,7 @@ export interface PriceRow {
 export const beginPrices = (prices: readonly Price[], locale: string): PriceRow[] =>
   prices
     .filter(({ is_archived }) => !is_archived)
-    .map((price) => ({ price, text: amountText(price, locale), isRemoved: false }));
+    .map((price, place) => ({ price, place, text: amountText(price, locale), isRemoved: false }));
 
 function amountText(price: Price, locale: string): string | undefined {
   if (price.amount_type !== 'fixed' || price.tiers.length > 0) return undefined;
@@ -42,7 +44,7 @@ export function finishPrices(
     if (amount === undefined) invalid.push(amountPath(at));
     return amount === undefined || amount === price.price_amount ? { id: price.id } : withAmount(price, amount);
   });
-  const isSame = kept.length === rows.length && prices.every((price) => 'id' in price);
+  const isSame = kept.length === rows.length && prices.every((price, at) => 'id' in price && kept[at]?.place === at);
   return { prices: isSame ? undefined : prices, invalid };
 }
 

@@ -2293,7 +2293,7 @@ class AsyncProducts:
         """
         List products.
 
-        Returns the products of the caller's organizations. Sorting by price uses the oldest price on sale:
+        Returns the products of the caller's organizations. Sorting by price uses the first price on sale:
         free prices first, then custom prices, then fixed prices by amount.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more

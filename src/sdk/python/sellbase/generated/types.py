@@ -1121,7 +1121,7 @@ class Product(TypedDict):
     metadata: Metadata
     """Key-value pairs of the seller."""
     prices: List[ProductPrice]
-    """Prices on sale, oldest first."""
+    """Prices on sale, in display order. Pages select the first one in the currency of the buyer."""
     benefits: List[Benefit]
     """Benefits that the buyer receives, in display order."""
     warnings: Optional[List[AccessWarning]]
@@ -1327,7 +1327,10 @@ class ProductCreate(TypedDict):
     description: NotRequired[Optional[str]]
     """Description of the product. A blank string counts as null."""
     prices: List[ProductPriceCreate]
-    """Prices of the product. All of them have the same type and amount type. A free price stands alone."""
+    """
+    Prices of the product, in display order. Pages select the first one in the currency of the buyer. All of
+    them have the same type and amount type. A free price stands alone.
+    """
     medias: NotRequired[Optional[List[str]]]
     """Pictures of the product, in display order, as identifiers of uploaded images."""
     attached_custom_fields: NotRequired[List[AttachedCustomFieldCreate]]
@@ -1420,7 +1423,10 @@ class ProductUpdate(TypedDict):
     is_archived: NotRequired[Optional[bool]]
     """Whether the record is archived and no longer on sale."""
     prices: NotRequired[Optional[List[ProductPriceInput]]]
-    """All prices to have on sale. Existing prices that are not listed are archived."""
+    """
+    All prices to have on sale, in display order. Pages select the first one in the currency of the buyer.
+    Existing prices that are not listed are archived.
+    """
     medias: NotRequired[Optional[List[str]]]
     """
     Pictures of the product, in display order, as identifiers of uploaded images. Replaces all existing
@@ -2105,7 +2111,7 @@ class CheckoutProduct(TypedDict):
     organization_id: str
     """Organization that owns the record."""
     prices: List[ProductPrice]
-    """Prices on sale, oldest first."""
+    """Prices on sale, in display order. Pages select the first one in the currency of the buyer."""
     benefits: List[BenefitSummary]
     """Benefits that the buyer receives, in display order."""
     medias: List[ProductMedia]
@@ -2325,8 +2331,8 @@ class CheckoutCreate(TypedDict):
     """
     Currency of the sale, in which the product must have a price. Without it, the product is sold in the
     currency of its fixed discount, of the country in the billing address, or of the organization, whichever
-    it has a price in first, and otherwise at its oldest price. Until the buyer chooses another one, it
-    follows their country.
+    it has a price in first, and otherwise at its first price. Until the buyer chooses another one, it follows
+    their country.
     """
     metadata: NotRequired[Metadata]
     """Key-value pairs of the seller."""
@@ -2511,7 +2517,7 @@ class CheckoutUpdate(TypedDict):
     currency: NotRequired[Optional[Currency]]
     """
     Another currency in which the product has a price. The checkout gets the price in it with the same
-    interval, or the oldest one, and a fixed discount in another currency is removed.
+    interval, or the first one, and a fixed discount in another currency is removed.
     """
     quantity: NotRequired[Optional[int]]
     """Number of units, within the bounds of the price. Null leaves it unchanged."""
@@ -2710,7 +2716,7 @@ class CheckoutUpdatePublic(TypedDict):
     currency: NotRequired[Optional[Currency]]
     """
     Another currency in which the product has a price. The checkout gets the price in it with the same
-    interval, or the oldest one, and a fixed discount in another currency is removed.
+    interval, or the first one, and a fixed discount in another currency is removed.
     """
     quantity: NotRequired[Optional[int]]
     """Number of units, within the bounds of the price. Null leaves it unchanged."""
@@ -4164,8 +4170,8 @@ class OrderCreate(TypedDict):
     """Product with a one-time price. It may be archived."""
     product_price_id: NotRequired[Optional[str]]
     """
-    One-time price of the product. Defaults to the oldest one on sale, or to the oldest one. Its amount is not
-    used.
+    One-time price of the product. Defaults to the first one on sale, or to the first archived one. Its amount
+    is not used.
     """
     customer_id: NotRequired[str]
     """Customer of the organization. Takes the place of `customer_email`."""
@@ -8672,13 +8678,18 @@ class CheckoutLink(TypedDict):
     product_id: str
     """Product for sale."""
     product_price_id: Optional[str]
-    """Price of the product. Null means the oldest price on sale."""
+    """Price of the product. Null means the first price on sale."""
     discount_id: Optional[str]
     """Discount applied to the price."""
     product: CheckoutProduct
     """Product for sale."""
     product_price: Optional[ProductPrice]
-    """Price of the product. Null means the oldest price on sale."""
+    """Price of the product. Null means the first price on sale."""
+    opening_price: Optional[ProductPrice]
+    """
+    Price at which a checkout of the link opens, unless the link has no price and the product is also sold in
+    the currency of the visitor's country. Null if the product has no price on sale.
+    """
     discount: Optional[Discount]
     """Discount applied to the price."""
 
@@ -8693,7 +8704,7 @@ class CheckoutLinkList(TypedDict):
 
 
 class CheckoutLinkCreate(TypedDict):
-    """New checkout link. Requires either a product, which is sold at its oldest price on sale, or a price."""
+    """New checkout link. Requires either a product, which is sold at its first price on sale, or a price."""
 
     payment_processor: Literal["sandbox", "stripe"]
     """Payment processor. A processor that is not configured in this deployment returns 422."""
@@ -8731,7 +8742,7 @@ class CheckoutLinkUpdate(TypedDict):
     """
 
     product_price_id: NotRequired[Optional[str]]
-    """Another price of the same product. Null means the oldest price on sale."""
+    """Another price of the same product. Null means the first price on sale."""
     label: NotRequired[Optional[Name]]
     """Name shown to the seller only."""
     allow_discount_codes: NotRequired[bool]
@@ -8835,7 +8846,7 @@ class StorefrontProduct(TypedDict):
     url: str
     """URL of the page of the product."""
     prices: List[ProductPrice]
-    """Prices on sale, oldest first."""
+    """Prices on sale, in display order. Pages select the first one in the currency of the buyer."""
     benefits: List[StorefrontBenefit]
     """Benefits that the buyer receives, in display order."""
     medias: List[StorefrontMedia]
