@@ -156,12 +156,15 @@ async function toMessage(mail: Mail, address: string): Promise<SendMailOptions> 
     text,
     ...(html !== undefined && { html }),
     attachments: await Promise.all(files),
-    headers: unsubscribeHeaders(unsubscribeUrl),
+    headers: { ...MACHINE_MADE, ...unsubscribeHeaders(unsubscribeUrl) },
   };
 }
 
 /** @returns the address in `Name <address>`, or the text itself */
 const senderAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
+/** Tells programs that answer mails not to answer this one: RFC 3834, and the header of Exchange. */
+const MACHINE_MADE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** Headers by which mail programs unsubscribe with one click (RFC 8058). */
 const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>

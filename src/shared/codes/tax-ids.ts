@@ -75,13 +75,20 @@ export function parseTaxId(country: string, text: string): ParsedTaxId {
   if (found !== undefined) {
     const kind = companies.includes(found.validator) ? 'business' : 'person';
     const isBritish = country === 'GB' && kind === 'business';
-    const code = isBritish ? `${authority}${found.compact}` : found.formatted;
+    const code = isBritish
+      ? `${authority}${found.compact}`
+      : country === 'TH'
+        ? thaiFormat(found.compact)
+        : found.formatted;
     return { code, kind, authority, name: NAMES.get(found.validator) ?? 'tax_number' };
   }
   if (companies.length === 0 && UNKNOWN_FORM.test(typed) && /\d/.test(bare))
     return { code: typed.replaceAll(/\s+/g, ' '), kind: 'unchecked', authority, name: usualTaxIdName(country) };
   return { reason: explain(country, bare) };
 }
+
+/** The Revenue Department writes the numbers of companies as those of people, unlike the register of companies. */
+const thaiFormat = (digits: string) => digits.replace(/^(\d)(\d{4})(\d{5})(\d\d)(\d)$/, '$1-$2-$3-$4-$5');
 
 /** The names of ids by the validator that accepts them. */
 const NAMES: ReadonlyMap<Validator, string> = new Map(
@@ -116,6 +123,15 @@ export const withoutSeparators = (text: string): string =>
 
 /** Whether a tax id has the format of the EU's VAT Information Exchange System (VIES). A reverse charge needs one. */
 export const isEuVatId = (country: string, text: string): boolean => parseTaxId(country, text).kind === 'eu_vat';
+
+/** Returns the country of a VAT ID that names one, `EU` for a number of the non-union scheme. A number of Monaco is a French one. */
+export function countryOfVatId(id: string): string | undefined {
+  const bare = withoutSeparators(id);
+  const prefix = bare.slice(0, 2);
+  if (/^EU\d{9}$/.test(bare)) return 'EU';
+  const country = prefix === 'EL' ? 'GR' : prefix;
+  return EU_MEMBERS.has(country) && isEuVatId(country, bare) ? country : undefined;
+}
 
 /** Returns the prefix of the VAT IDs of a country. */
 export const vatPrefix = (country: string): string => (country === 'GR' ? 'EL' : country);

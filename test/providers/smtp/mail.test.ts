@@ -107,6 +107,7 @@ describe('mail by SMTP', () => {
     expect(unfolded).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     expect(plain.head).not.toContain('List-Unsubscribe');
+    for (const { head } of [plain, subscribed]) expect(head).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import XmlBuilder from 'fast-xml-builder';
 import { formatDay } from '../../../shared/calendar.ts';
 import { EU_MEMBERS, KOSOVO } from '../../../shared/codes/country-list.ts';
-import { NORTHERN_IRELAND, parseTaxId, vatPrefix } from '../../../shared/codes/tax-ids.ts';
+import { countryOfVatId, NORTHERN_IRELAND, parseTaxId, vatPrefix } from '../../../shared/codes/tax-ids.ts';
 import { currencyDecimals } from '../../../shared/money.ts';
 import { dayIn } from '../../../shared/time-zones.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
@@ -184,6 +184,9 @@ function isTaxNumber({ tax_id, address }: Party): boolean {
   return kind !== undefined && kind !== 'eu_vat';
 }
 
+/** The country of the ids of a country. Numbers of Monaco are French ones. */
+const vatCountry = (country: string) => (country === 'MC' ? 'FR' : invoiceCountry(country));
+
 /**
  * A tax number has the scheme FC. A VAT ID has the scheme VA, and begins with the code of its country, which is EL for Greece, and
  * XI for Northern Ireland.
@@ -192,11 +195,11 @@ function toTaxRegistration(party: Party): Element | undefined {
   const { tax_id, address } = party;
   if (tax_id === null || address === null) return undefined;
   if (isTaxNumber(party)) return { 'ram:ID': { '@schemeID': 'FC', '#text': clean(tax_id) } };
+  const id = tax_id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const country =
     parseTaxId(address.country, tax_id).authority === NORTHERN_IRELAND
       ? NORTHERN_IRELAND
-      : vatPrefix(invoiceCountry(address.country));
-  const id = tax_id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+      : vatPrefix(countryOfVatId(id) ?? vatCountry(address.country));
   return { 'ram:ID': { '@schemeID': 'VA', '#text': id.startsWith(country) ? id : `${country}${id}` } };
 }
 

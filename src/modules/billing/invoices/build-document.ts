@@ -1,4 +1,5 @@
 import { normalizeAddress, type NormalizedAddress } from '../../../shared/address.ts';
+import { EU_MEMBERS } from '../../../shared/codes/country-list.ts';
 import { subdivisionName } from '../../../shared/codes/subdivisions.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { addTaxIds } from '../../customers/customers/index.ts';
@@ -126,10 +127,21 @@ function commonFields({ seller, order, buyer, number }: DocumentInput, paidAt: D
     time_zone: sellerTimeZone(billing),
     issued_at: issueDates.next(paidAt).toISOString(),
     paid_at: paidAt.toISOString(),
-    seller: { name: legal_name ?? organization.name, address: address && printedAddress(address), tax_id },
+    seller: {
+      name: legal_name ?? organization.name,
+      address: address && printedAddress(address),
+      tax_id: schemeNumber(billing, order.tax) ?? tax_id,
+    },
     buyer: 'address' in buyer ? buyer : invoiceBuyer(order, buyer, address?.country),
     currency: order.currency,
   };
+}
+
+/** @returns the number of the One-Stop-Shop under which the tax of another member state is paid, undefined without one */
+function schemeNumber({ address, oss_registration }: OrganizationBillingRow, tax: OrderRow['tax']): string | undefined {
+  const country = tax?.reason === 'taxed' ? tax.country : undefined;
+  const isElsewhere = country !== undefined && EU_MEMBERS.has(country) && country !== address?.country;
+  return isElsewhere ? (oss_registration?.number ?? undefined) : undefined;
 }
 
 /** An address for a document, with the name of the state. Orders of earlier versions have other spellings of states. */

@@ -1,10 +1,11 @@
-import { parseTaxId } from '../../../shared/codes/tax-ids.ts';
+import { countryOfVatId, parseTaxId } from '../../../shared/codes/tax-ids.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { taxIdLabel } from '../../../shared/tax-id-label.ts';
 import { translator, type Translator } from '../../../platform/languages/translator.ts';
 import { creditRows, taxNoteOf, translateLine } from '../pricing/index.ts';
 import { translateCorrection } from './correction-text.ts';
 import type { ConvertedTax, DocumentLine, InvoiceDocument, Party } from './document.ts';
+import { documentTitle } from './document-titles.ts';
 
 /** The texts of a document, shared by the HTML page and the PDF. */
 export interface DocumentText {
@@ -57,23 +58,6 @@ export function toDocumentText(document: InvoiceDocument, language: Language): D
     note: [tax.note && noteText(tax.note, translated), tax.law && `${tax.law}.`].filter(Boolean).join(' ') || null,
   };
 }
-
-function documentTitle({ kind, number, seller }: InvoiceDocument, { t }: Translator): string {
-  switch (kind) {
-    case 'invoice':
-      return t({ id: 'invoice.title.invoice', defaultMessage: 'Invoice {number}' }, { number });
-    case 'credit_note':
-      return isQualifiedIssuer(seller)
-        ? t({ id: 'invoice.title.qualifiedReturn', defaultMessage: 'Qualified return invoice {number}' }, { number })
-        : t({ id: 'invoice.title.creditNote', defaultMessage: 'Credit note {number}' }, { number });
-    case 'debit_note':
-      return t({ id: 'invoice.title.debitNote', defaultMessage: 'Debit note {number}' }, { number });
-  }
-}
-
-/** Whether the Consumption Tax Act of Japan (article 57-4) names the party's credit notes. */
-const isQualifiedIssuer = ({ address, tax_id }: Party) =>
-  address !== null && tax_id !== null && parseTaxId(address.country, tax_id).name === 'issuer';
 
 function documentDetails(document: InvoiceDocument, translated: Translator): DocumentText['facts'] {
   const { t } = translated;
@@ -154,7 +138,8 @@ function partyLines({ name, address, tax_id, other_tax_ids = [] }: PartyText, tr
 
 /** Names an id by its kind, since the law of the country asks for one kind. A text of an earlier version can have none. */
 function labelOf({ country, value }: { country: string | undefined; value: string }, { t, language }: Translator) {
-  const name = country === undefined ? undefined : parseTaxId(country, value).name;
+  const isVatId = countryOfVatId(value) !== undefined;
+  const name = isVatId ? 'eu_vat' : country === undefined ? undefined : parseTaxId(country, value).name;
   return taxIdLabel({ country, name: name ?? 'tax_id' }, { t, locale: language });
 }
 

@@ -1,5 +1,5 @@
 import type { Violation } from '../../../shared/errors.ts';
-import { intervalOf, type Interval } from '../../../shared/intervals.ts';
+import { addIntervals, intervalOf, monthsOf, type Interval } from '../../../shared/intervals.ts';
 import { isTooFar, MAX_YEARS, startOfPeriod } from '../subscriptions/index.ts';
 import { violationAt, type PlacedSubscription } from './imported.ts';
 
@@ -49,22 +49,54 @@ export function checkPeriod({ place, sent }: PlacedSubscription, now: Date): Per
   return violations.length > 0 ? violations : { start, end, startedAt, isTrial };
 }
 
+/** Periods before the current one of which one has its day of the month: a yearly 29 February is at most eight years back. */
+const PERIODS_BACK = 12;
+
 /**
- * @returns the columns of the period and of the schedule that follows it. The day of the month comes from the start if
- *   the period has the length of the interval, since its end may be in a shorter month. Otherwise it comes from the
- *   end.
+ * @returns the columns of the period and of the schedule that follows it. The current period can start and end in shorter months, so
+ *   the day of the month comes from the start of the subscription if the period fits to it, or else from the start of the
+ *   period if it has the length of the interval. Otherwise it comes from the end.
  */
-export function scheduleColumns({ start, end, startedAt, isTrial }: Period, interval: Interval) {
+export function scheduleColumns(times: Period, interval: Interval) {
+  const { start, end, startedAt, isTrial } = times;
   const period = isTrial ? 0 : 1;
-  const fromStart = { anchor_at: start, anchor_period: period };
-  const nextByStart = startOfPeriod(period + 1, { ...fromStart, ...intervalOf(interval) });
-  const isRegular = !isTrial && nextByStart.getTime() === end.getTime();
   return {
-    ...(isRegular ? fromStart : { anchor_at: end, anchor_period: period + 1 }),
+    ...((isTrial ? undefined : findAnchor(times, { period, interval })) ?? {
+      anchor_at: end,
+      anchor_period: period + 1,
+    }),
     period,
     current_period_start: start,
     current_period_end: end,
     due_at: end,
     started_at: startedAt,
   };
+}
+
+interface Anchor {
+  anchor_at: Date;
+  anchor_period: number;
+}
+
+/** Finds a time from which the current period follows by the interval, with the day of the month of the start of the subscription. */
+function findAnchor(
+  { start, end, startedAt }: Period,
+  { period, interval }: { period: number; interval: Interval },
+): Anchor | undefined {
+  const fits = (anchor: Anchor) => {
+    const [first, next] = [period, period + 1].map((each) =>
+      startOfPeriod(each, { ...anchor, ...intervalOf(interval) }),
+    );
+    return first?.getTime() === start.getTime() && next?.getTime() === end.getTime();
+  };
+  const day = startedAt.getUTCDate();
+  const before = Array.from({ length: PERIODS_BACK }, (_, at): Anchor => {
+    const anchor_at = addIntervals(start, interval, -1 - at);
+    // A day that the month does not have is one of the next month, which does not fit.
+    anchor_at.setUTCDate(day);
+    return { anchor_at, anchor_period: period - 1 - at };
+  });
+  const ofStart = { anchor_at: start, anchor_period: period };
+  const isSameDay = monthsOf(interval) === undefined || day === start.getUTCDate();
+  return [...(isSameDay ? [] : before), ofStart].find(fits);
 }

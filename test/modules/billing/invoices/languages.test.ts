@@ -165,6 +165,31 @@ describe('languages of invoices', () => {
     );
   });
 
+  it.each([
+    ['AU', '51 824 753 556', 10, 'Tax invoice', 'Adjustment note'],
+    ['AU', '51 824 753 556', 0, 'Invoice', 'Credit note'],
+    ['SG', 'M12345678X', 0, 'Tax invoice', 'Credit note'],
+    ['AE', '100123456700003', 5, 'Tax invoice', 'Tax credit note'],
+    ['KE', 'P051365947M', 16, 'Tax invoice', 'Credit note'],
+    ['AE', null, 0, 'Invoice', 'Credit note'],
+    ['DE', 'DE136695976', 19, 'Invoice', 'Credit note'],
+  ])(
+    'documents of a seller in %s with the id %s and %d %% of tax have the titles %s and %s',
+    (country, tax_id, rate, ...titles) => {
+      const address = { country, line1: null, line2: null, postal_code: null, city: null, state: null };
+      const tax = { ...DOCUMENT.tax, rate_basis_points: rate * 100, amount: rate };
+      const line = { country, region: null, rate_basis_points: rate * 100, taxable_amount: 100, tax_amount: rate };
+      const tax_lines = rate === 0 ? [] : [{ ...line, reason: 'taxed' as const }];
+      const document = { ...DOCUMENT, seller: { name: 'Seller', address, tax_id }, tax, tax_lines };
+      const shown = (['invoice', 'credit_note'] as const).map(
+        (kind) => toDocumentText({ ...document, kind }, 'en').title,
+      );
+      expect(shown).toEqual(titles.map((title) => `${title} 00002`));
+      const abroad = { ...document, tax_lines: [{ ...line, country: 'FR', tax_amount: 20, reason: 'taxed' as const }] };
+      expect(toDocumentText(abroad, 'en').title).toBe('Credit note 00002');
+    },
+  );
+
   it('a note of an earlier version stays as it was issued', () => {
     const tax = { ...DOCUMENT.tax, note: 'Reverse charge' };
     expect(toDocumentText({ ...DOCUMENT, tax }, 'de').note).toBe('Reverse charge');
