@@ -17537,6 +17537,11 @@ export interface components {
        * @enum {string}
        */
       reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
+      /**
+       * @description What the refund is for, if the order paid for a period of a subscription. Unused time is not credited again by a change of the plan, and goodwill is. More purposes may be added.
+       * @enum {string}
+       */
+      purpose: 'unused_time' | 'goodwill';
       /** @description Internal comment of the seller. */
       comment: string | null;
       /**
@@ -17697,6 +17702,12 @@ export interface components {
        * @enum {string}
        */
       reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
+      /**
+       * Purpose
+       * @description What the refund is for, if the order paid for a period of a subscription. `unused_time` gives days at the end of the period back, which a change of the plan does not credit again. `goodwill` leaves them to the buyer. The default follows from the reason, `goodwill` for `service_disruption` and `unused_time` otherwise.
+       * @enum {string}
+       */
+      purpose?: 'unused_time' | 'goodwill';
       /**
        * Internal comment
        * @description Internal comment of the seller.
@@ -45081,6 +45092,7 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "succeeded",
            *       "reason": "other",
+           *       "purpose": "unused_time",
            *       "comment": "Payout of credit",
            *       "amount": 2450,
            *       "tax_amount": 0,
@@ -45494,6 +45506,7 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "status": "succeeded",
            *           "reason": "customer_request",
+           *           "purpose": "unused_time",
            *           "comment": null,
            *           "amount": 4900,
            *           "tax_amount": 0,
@@ -45566,6 +45579,7 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "succeeded",
            *       "reason": "customer_request",
+           *       "purpose": "unused_time",
            *       "comment": null,
            *       "amount": 4900,
            *       "tax_amount": 0,
@@ -45723,6 +45737,7 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "succeeded",
            *       "reason": "customer_request",
+           *       "purpose": "unused_time",
            *       "comment": null,
            *       "amount": 4900,
            *       "tax_amount": 0,
@@ -60567,6 +60582,7 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "status": "succeeded",
          *         "reason": "customer_request",
+         *         "purpose": "unused_time",
          *         "comment": null,
          *         "amount": 4900,
          *         "tax_amount": 0,
@@ -60639,6 +60655,7 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "status": "succeeded",
          *         "reason": "customer_request",
+         *         "purpose": "unused_time",
          *         "comment": null,
          *         "amount": 4900,
          *         "tax_amount": 0,

@@ -15632,6 +15632,8 @@ export interface components {
       status: 'pending' | 'succeeded' | 'failed';
       /** @description Reason of the refund. More reasons may be added. */
       reason: ('customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other') | OtherText;
+      /** @description What the refund is for, if the order paid for a period of a subscription. Unused time is not credited again by a change of the plan, and goodwill is. More purposes may be added. */
+      purpose: ('unused_time' | 'goodwill') | OtherText;
       /** @description Internal comment of the seller. */
       comment: string | null;
       /**
@@ -15792,6 +15794,12 @@ export interface components {
        * @enum {string}
        */
       reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
+      /**
+       * Purpose
+       * @description What the refund is for, if the order paid for a period of a subscription. `unused_time` gives days at the end of the period back, which a change of the plan does not credit again. `goodwill` leaves them to the buyer. The default follows from the reason, `goodwill` for `service_disruption` and `unused_time` otherwise.
+       * @enum {string}
+       */
+      purpose?: 'unused_time' | 'goodwill';
       /**
        * Internal comment
        * @description Internal comment of the seller.
@@ -40262,6 +40270,7 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "succeeded",
            *       "reason": "other",
+           *       "purpose": "unused_time",
            *       "comment": "Payout of credit",
            *       "amount": 2450,
            *       "tax_amount": 0,
@@ -40675,6 +40684,7 @@ export interface operations {
            *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "status": "succeeded",
            *           "reason": "customer_request",
+           *           "purpose": "unused_time",
            *           "comment": null,
            *           "amount": 4900,
            *           "tax_amount": 0,
@@ -40747,6 +40757,7 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "succeeded",
            *       "reason": "customer_request",
+           *       "purpose": "unused_time",
            *       "comment": null,
            *       "amount": 4900,
            *       "tax_amount": 0,
@@ -40904,6 +40915,7 @@ export interface operations {
            *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "status": "succeeded",
            *       "reason": "customer_request",
+           *       "purpose": "unused_time",
            *       "comment": null,
            *       "amount": 4900,
            *       "tax_amount": 0,
@@ -55289,6 +55301,7 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "status": "succeeded",
          *         "reason": "customer_request",
+         *         "purpose": "unused_time",
          *         "comment": null,
          *         "amount": 4900,
          *         "tax_amount": 0,
@@ -55361,6 +55374,7 @@ export interface operations {
          *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *         "status": "succeeded",
          *         "reason": "customer_request",
+         *         "purpose": "unused_time",
          *         "comment": null,
          *         "amount": 4900,
          *         "tax_amount": 0,

@@ -18,7 +18,7 @@ export {
   updateOrder,
   type OrderRow,
 } from './queries.ts';
-export { findReversals, type Reversals } from './reversal-queries.ts';
+export { drawReturnedTime, findReturnedTime, findReversals, type Reversals } from './reversal-queries.ts';
 export {
   recordOrder,
   recordSubscriptionOrder,

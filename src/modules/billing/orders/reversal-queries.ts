@@ -5,6 +5,8 @@ import { addShares, NO_SHARE, totalWithTax, type Share } from '../pricing/index.
 export interface Reversals {
   /** Refunds that succeeded or are pending. */
   refunded: Share;
+  /** The part of the refunds that gives no time back. */
+  goodwill: Share;
   /** The part that lost disputes take back. */
   lost: Share;
   /** Total of disputes that the seller has not won. The tax stands while they are open. */
@@ -17,7 +19,7 @@ export interface Reversals {
   reversed: Share;
 }
 
-type Cause = 'refunded' | 'lost' | 'disputed' | 'credited' | 'restored';
+type Cause = 'refunded' | 'goodwill' | 'lost' | 'disputed' | 'credited' | 'restored';
 
 /** @returns a lookup of what was taken back of orders. The orders must be locked */
 export async function findReversals(db: Knex, orderIds: readonly string[]): Promise<(orderId: string) => Reversals> {
@@ -36,7 +38,12 @@ export async function findReversals(db: Knex, orderIds: readonly string[]): Prom
       credited: share('credited'),
       restored: share('restored'),
     };
-    return { ...reversed, reversed: addShares(Object.values(reversed)), disputed: totalWithTax(share('disputed')) };
+    return {
+      ...reversed,
+      goodwill: share('goodwill'),
+      reversed: addShares(Object.values(reversed)),
+      disputed: totalWithTax(share('disputed')),
+    };
   };
 }
 
@@ -49,6 +56,10 @@ function sumsByCause(
     ofOrders('refunds')
       .whereNot({ status: 'failed' })
       .select('order_id', db.raw("'refunded' as cause, sum(amount) as amount, sum(tax_amount) as tax")),
+    ofOrders('refunds')
+      .whereNot({ status: 'failed' })
+      .where({ purpose: 'goodwill' })
+      .select('order_id', db.raw("'goodwill' as cause, sum(amount) as amount, sum(tax_amount) as tax")),
     ofOrders('disputes')
       .where({ status: 'lost' })
       .select('order_id', db.raw("'lost' as cause, sum(reversed_amount) as amount, sum(reversed_tax_amount) as tax")),
@@ -62,4 +73,28 @@ function sumsByCause(
       db.raw('sum(amount - tax_amount) as amount, sum(tax_amount) as tax'),
     ),
   ]);
+}
+
+/**
+ * Finds the refunds for unused time of orders that no change of the subscription has taken into account, the oldest first. The orders must
+ * be locked.
+ * @returns the amount of each in minor units before tax, without the credit that it took back
+ */
+export async function findReturnedTime(
+  db: Knex,
+  orderIds: readonly string[],
+): Promise<readonly { id: string; amount: number }[]> {
+  const left = 'amount - credit_amount - drawn_amount';
+  return db('refunds')
+    .whereIn('order_id', [...orderIds])
+    .whereNot({ status: 'failed' })
+    .where({ purpose: 'unused_time' })
+    .whereRaw(`${left} > 0`)
+    .orderBy(['created_at', 'id'])
+    .select('id', db.raw(`${left} as amount`));
+}
+
+/** Stores that a change of the subscription has taken an amount of a refund for unused time into account. */
+export async function drawReturnedTime(db: Knex.Transaction, id: string, amount: number): Promise<void> {
+  await db('refunds').where({ id }).increment('drawn_amount', amount);
 }

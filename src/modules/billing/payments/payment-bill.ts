@@ -35,6 +35,8 @@ export interface PlanChangeBill extends PeriodBill {
   quantity?: number;
   /** The unused time that the change credits, in minor units before tax. */
   credit_granted: number;
+  /** The refunds for unused time that the change takes into account, in minor units before tax. Absent: none. */
+  time_drawn?: number;
   /** The discount of the rest of the period, if another one follows. Absent: unchanged. */
   former_discount_id?: string | null;
   /** The new end of a discount for one payment, in ISO 8601. Absent: unchanged. */
@@ -147,6 +149,7 @@ function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
     ...(stored.quantity !== undefined && { quantity: readInteger(stored.quantity, 'bill.quantity') }),
     // A change that grants a credit has nothing to charge, so version 1 stored no payment for it.
     credit_granted: stored.credit_granted === undefined ? 0 : readInteger(stored.credit_granted, 'bill.credit_granted'),
+    ...(stored.time_drawn !== undefined && { time_drawn: readInteger(stored.time_drawn, 'bill.time_drawn') }),
     ...(former_discount_id !== undefined && { former_discount_id: textOrNull(former_discount_id) }),
     ...(typeof discount_ends_at === 'string' && { discount_ends_at }),
     beginsPeriod: beginsPeriod === true,

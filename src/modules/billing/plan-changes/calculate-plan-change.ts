@@ -91,6 +91,8 @@ export async function calculatePlanChange(
   });
   const paid = await lockPaidPeriod(tx, subscription);
   const isNow = beginsPeriod || change.behavior === 'invoice';
+  // A moved anchor sells or credits a part of the period. Any other change replaces the whole rest of it.
+  const isPartOfTime = anchor !== undefined && !beginsPeriod;
   const sale = {
     behavior: target.price.tax_behavior,
     currency: currency ?? '',
@@ -110,6 +112,7 @@ export async function calculatePlanChange(
   const bill = {
     ...payFromCredit(sums, parts.credits.of(payer) + spendable, terms.minimumCharge(payer)),
     credit_granted: settled.unused + net.unused,
+    time_drawn: isPartOfTime ? net.returned : paid.returned,
     price_id: target.price.id,
     quantity: target.quantity,
     ...columns,

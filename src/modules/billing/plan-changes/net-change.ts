@@ -14,7 +14,7 @@ import {
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import type { PaidPeriod } from './unused-time.ts';
 
-interface ChangeLines extends Pick<PaidPeriod, 'creditable' | 'paidTaxes'> {
+interface ChangeLines extends Pick<PaidPeriod, 'creditable' | 'returned' | 'paidTaxes'> {
   /** Lines for the unused time are negative. */
   lines: readonly Line[];
   /** The subscription before the change. The sale tells the terms of the new price. */
@@ -25,6 +25,8 @@ interface ChangeLines extends Pick<PaidPeriod, 'creditable' | 'paidTaxes'> {
 export interface NetChange extends NetLines {
   /** Minor units before tax of unused time with another tax than the lines. It becomes a credit, which pays for them. */
   unused: number;
+  /** Minor units before tax of the unused time that refunds gave back already. */
+  returned: number;
 }
 
 /**
@@ -34,19 +36,27 @@ export interface NetChange extends NetLines {
  * @throws TaxUnavailable
  */
 export function netChange(quotes: TaxQuotes, sale: SaleOfLines, change: ChangeLines): NetChange {
-  const { lines, subscription, creditable } = change;
+  const { lines, subscription } = change;
   const fresh = lines.filter((line) => !isUnused(line));
-  const limit = (line: Line) => (isUnused(line) ? { ...line, amount: Math.max(line.amount, -creditable) } : line);
   if (hasOtherTax(quotes, sale, fresh, change)) {
-    const net = withoutTaxAtRate(lines.filter(isUnused), subscription.included_tax_rate).map(limit);
-    return { ...netLines(quotes, sale, fresh), unused: 0 - sumLines(net) };
+    const net = withoutTaxAtRate(lines.filter(isUnused), subscription.included_tax_rate);
+    const { lines: limited, returned } = limitUnused(net, change);
+    return { ...netLines(quotes, sale, fresh), unused: 0 - sumLines(limited), returned };
   }
   const { country } = sale.buyer.billing_address ?? {};
   const isSame = isTaxIncluded(subscription.tax_behavior, country) === isTaxIncluded(sale.behavior, country);
   const net = isSame ? netLines(quotes, sale, lines) : netSeparately(quotes, sale, change);
-  const limited = net.lines.map(limit);
+  const { lines: limited, returned } = limitUnused(net.lines, change);
   const isLimited = limited.some(({ amount }, at) => amount !== net.lines[at]?.amount);
-  return { lines: limited, contained: isLimited ? null : net.contained, unused: 0 };
+  return { lines: limited, contained: isLimited ? null : net.contained, unused: 0, returned };
+}
+
+/** Leaves of the unused time what no refund gave back, and no more than the seller has kept. There is at most one line for it. */
+function limitUnused(lines: readonly Line[], change: Pick<ChangeLines, 'creditable' | 'returned'>) {
+  const unused = 0 - sumLines(lines.filter(isUnused));
+  const returned = Math.min(unused, change.returned);
+  const left = Math.min(unused - returned, change.creditable);
+  return { lines: lines.map((line) => (isUnused(line) ? { ...line, amount: 0 - left } : line)), returned };
 }
 
 /** Whether unused time was paid with another tax than the new plan has. */

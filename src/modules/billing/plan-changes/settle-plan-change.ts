@@ -41,7 +41,7 @@ import {
 } from '../subscriptions/index.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
 import type { TargetPlan } from './choose-price.ts';
-import { creditUnusedTime, lockPaidPeriod, type PaidPeriod } from './unused-time.ts';
+import { creditUnusedTime, drawTime, lockPaidPeriod, type PaidPeriod } from './unused-time.ts';
 
 export interface SettledPlanChange {
   subscription: SubscriptionRow;
@@ -170,8 +170,12 @@ export async function applyPlanChange(
   target: TargetPlan,
   { bill, payment, paid }: PaidChange,
 ): Promise<SubscriptionRow> {
-  if (bill.credit_granted > 0)
-    await creditUnusedTime(tx, subscription, paid ?? (await lockPaidPeriod(tx, subscription)), bill.credit_granted);
+  const { credit_granted, time_drawn = 0 } = bill;
+  if (credit_granted > 0 || time_drawn > 0) {
+    const period = paid ?? (await lockPaidPeriod(tx, subscription));
+    if (credit_granted > 0) await creditUnusedTime(tx, subscription, period, credit_granted);
+    if (time_drawn > 0) await drawTime(tx, period, time_drawn);
+  }
   const last_change_order_id = bill.lines.length > 0 ? randomUUID() : null;
   const changed = await updateSubscription(tx.db, subscription.id, {
     ...columnsAfterChange(subscription, target, bill),

@@ -9,8 +9,14 @@ import {
   type GrantedCredit,
   type SourceOrder,
 } from '../credits/index.ts';
-import { findReversals, lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
-import { partOfTotal, totalWithTax } from '../pricing/index.ts';
+import {
+  drawReturnedTime,
+  findReturnedTime,
+  findReversals,
+  lockOrdersOfPeriod,
+  type OrderRow,
+} from '../orders/index.ts';
+import { lessShare, partOfTotal, totalWithTax } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
@@ -20,29 +26,55 @@ export interface PaidPeriod {
   orders: readonly PaidOrder[];
   /**
    * Minor units before tax that the seller has kept of the period, or is still owed for it. No more than that is credited. A
-   * disputed amount counts as refunded until the seller has won the dispute. Infinity when nothing was refunded: then the price of
-   * the period is the only limit.
+   * disputed amount counts as refunded until the seller has won the dispute, and a refund for goodwill does not count. Infinity when
+   * nothing else was refunded: then the price of the period is the only limit.
    */
   creditable: number;
+  /**
+   * The time at the end of the period that refunds gave back, in minor units before tax. It is not credited again. Each refund counts
+   * until a change of the subscription has drawn it.
+   */
+  returned: number;
   /** The taxes of the orders. */
   paidTaxes: readonly OrderRow['tax'][];
 }
 
 /** Locks the orders that paid for the present period. A trial was not paid. The subscription must be locked. */
 export async function lockPaidPeriod(tx: Tx, subscription: SubscriptionRow): Promise<PaidPeriod> {
-  if (subscription.status === 'trialing') return { orders: [], creditable: 0, paidTaxes: [] };
+  if (subscription.status === 'trialing') return { orders: [], creditable: 0, returned: 0, paidTaxes: [] };
   const orders = await lockPaidOrders(tx, subscription);
   const paidTaxes = orders.filter(({ amount, tax_amount }) => amount + tax_amount > 0).map(({ tax }) => tax);
-  if (orders.every(({ isReturned }) => !isReturned)) return { orders, creditable: Infinity, paidTaxes };
-  const kept = orders.map((order) => partOfTotal(reversibleOrder(order, order.reversed), order.left).amount);
+  if (orders.every(({ isReturned }) => !isReturned)) return { orders, creditable: Infinity, returned: 0, paidTaxes };
+  const kept = orders.map(({ kept }) => kept);
+  const returned = await findReturnedTime(
+    tx.db,
+    orders.map(({ id }) => id),
+  );
   return {
     orders,
     creditable: Math.max(
       0,
       kept.reduce((sum, amount) => sum + amount, subscription.balance),
     ),
+    returned: sumOf(returned),
     paidTaxes,
   };
+}
+
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Stores that a change has taken an amount of the refunds for unused time into account, so that no later change does. */
+export async function drawTime(tx: Tx, { orders }: PaidPeriod, amount: number): Promise<void> {
+  let left = amount;
+  const refunds = await findReturnedTime(
+    tx.db,
+    orders.map(({ id }) => id),
+  );
+  for (const refund of refunds) {
+    const drawn = Math.min(left, refund.amount);
+    if (drawn > 0) await drawReturnedTime(tx.db, refund.id, drawn);
+    left -= drawn;
+  }
 }
 
 /** @returns the credit that `creditUnusedTime` grants for an amount before tax */
@@ -73,8 +105,10 @@ export async function creditUnusedTime(
 }
 
 interface PaidOrder extends SourceOrder, Pick<OrderRow, 'period'> {
-  /** Whether a refund or a dispute returned a part of it. */
+  /** Whether a dispute, or a refund that is not for goodwill, returned a part of it. */
   isReturned: boolean;
+  /** The part that the seller has kept besides what was refunded for goodwill, in minor units before tax. */
+  kept: number;
 }
 
 /** Locks the orders of the present period, newest first, with the part of each that the seller has kept. */
@@ -85,10 +119,17 @@ async function lockPaidOrders(tx: Tx, subscription: SubscriptionRow): Promise<Pa
   const reversalsOf = await findReversals(tx.db, ids);
   const credits = await findCreditsFrom(tx.db, ids);
   return orders.map(({ id, amount, tax_amount, tax, currency, period }) => {
-    const { refunded, disputed, restored, reversed } = reversalsOf(id);
-    const returned = totalWithTax(refunded) + disputed;
+    const { refunded, goodwill, disputed, restored, reversed } = reversalsOf(id);
+    const given = totalWithTax(goodwill);
+    const returned = totalWithTax(refunded) + disputed - given;
     const credited = totalWithTax(restored) + grantedFrom(credits, id);
-    const left = Math.max(0, amount + tax_amount - returned - credited);
-    return { id, amount, tax_amount, tax, currency, period, reversed, left, isReturned: returned > 0 };
+    const kept = Math.max(0, amount + tax_amount - returned - credited);
+    const order = { id, amount, tax_amount, tax, currency, period, reversed };
+    return {
+      ...order,
+      left: Math.max(0, kept - given),
+      isReturned: returned > 0,
+      kept: partOfTotal(reversibleOrder(order, lessShare(reversed, goodwill)), kept).amount,
+    };
   });
 }

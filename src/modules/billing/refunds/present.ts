@@ -12,6 +12,7 @@ export function presentRefund(row: RefundRow): Schema<'Refund'> {
     order_id: row.order_id,
     status: row.status,
     reason: row.reason as Schema<'Refund'>['reason'],
+    purpose: row.purpose as Schema<'Refund'>['purpose'],
     comment: row.comment,
     amount: row.amount,
     tax_amount: row.tax_amount,

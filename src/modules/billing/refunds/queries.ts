@@ -18,7 +18,8 @@ type OutcomeColumn =
   | 'is_invoiced'
   | 'is_taken_back'
   | 'credit_amount'
-  | 'credit_tax_amount';
+  | 'credit_tax_amount'
+  | 'drawn_amount';
 
 export async function insertRefund(db: Knex, row: Omit<RefundRow, OutcomeColumn>): Promise<RefundRow> {
   return expectOne(await db('refunds').insert(row).returning('*'));

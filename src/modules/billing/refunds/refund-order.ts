@@ -14,6 +14,9 @@ import { findRefund, insertRefund, updateRefund, type RefundRow } from './querie
 import { settleRefund } from './settle-refund.ts';
 import { shareToRefund, type ShareToRefund } from './share-to-refund.ts';
 
+/** A refund for unused time gives days of the period back. One for goodwill leaves them to the buyer. */
+export type RefundPurpose = 'unused_time' | 'goodwill';
+
 export interface RefundInput {
   order_id: string;
   /** Minor units before tax. The tax is refunded in proportion. */
@@ -21,6 +24,8 @@ export interface RefundInput {
   /** Minor units with tax. Without both amounts, everything that is left is refunded. */
   total_amount?: number | null;
   reason: string;
+  /** What the refund is for. By default, it follows from the reason. */
+  purpose?: RefundPurpose;
   comment?: string | null;
   revoke_benefits?: boolean;
   /** The credit that the refund pays out. */
@@ -127,6 +132,7 @@ async function prepareRefund(
     order_id: order.id,
     status: 'pending',
     reason: input.reason,
+    purpose: input.purpose ?? (input.reason === 'service_disruption' ? 'goodwill' : 'unused_time'),
     comment: input.comment ?? null,
     amount: share.amount,
     tax_amount: share.tax,

@@ -1071,6 +1071,8 @@ export interface Tables {
     attempted_at: Date;
     credit_amount: number;
     credit_tax_amount: number;
+    purpose: string;
+    drawn_amount: number;
   };
 
   repositories: {
@@ -1908,7 +1910,14 @@ declare module 'knex/types/tables.js' {
       Rows['refunds'],
       Insert<
         'refunds',
-        'id' | 'is_invoiced' | 'is_taken_back' | 'attempted_at' | 'credit_amount' | 'credit_tax_amount'
+        | 'id'
+        | 'is_invoiced'
+        | 'is_taken_back'
+        | 'attempted_at'
+        | 'credit_amount'
+        | 'credit_tax_amount'
+        | 'purpose'
+        | 'drawn_amount'
       >,
       Update<'refunds'>
     >;

@@ -3893,6 +3893,17 @@ const Refund: FieldsOf<'Refund'> = [
       },
     },
   },
+  {
+    name: "purpose",
+    title: "Purpose",
+    isRequired: true,
+    isNullable: false,
+    kind: {
+      type: "choice",
+      values: ["unused_time", "goodwill"],
+      titles: { unused_time: "Unused time", goodwill: "Goodwill" },
+    },
+  },
   { name: "comment", title: "Internal comment", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "amount",

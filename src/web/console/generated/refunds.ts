@@ -76,6 +76,17 @@ const Refund: FieldsOf<'Refund'> = [
       },
     },
   },
+  {
+    name: "purpose",
+    title: "Purpose",
+    isRequired: true,
+    isNullable: false,
+    kind: {
+      type: "choice",
+      values: ["unused_time", "goodwill"],
+      titles: { unused_time: "Unused time", goodwill: "Goodwill" },
+    },
+  },
   { name: "comment", title: "Internal comment", isRequired: true, isNullable: true, kind: { type: "text" } },
   {
     name: "amount",
@@ -190,6 +201,18 @@ const RefundCreate: FieldsOf<'RefundCreate'> = [
         service_disruption: "Service disruption",
         other: "Another reason",
       },
+    },
+  },
+  {
+    name: "purpose",
+    title: "Purpose",
+    description: "What the refund is for, if the order paid for a period of a subscription. `unused_time` gives days at the end of the period back, which a change of the plan does not credit again. `goodwill` leaves them to the buyer. The default follows from the reason, `goodwill` for `service_disruption` and `unused_time` otherwise.",
+    isRequired: false,
+    isNullable: false,
+    kind: {
+      type: "choice",
+      values: ["unused_time", "goodwill"],
+      titles: { unused_time: "Unused time", goodwill: "Goodwill" },
     },
   },
   {

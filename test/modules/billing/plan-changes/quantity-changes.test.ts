@@ -172,10 +172,10 @@ describe('fewer units', () => {
   it('an immediate reduction of units by the seller credits the unused time, less the refunds', async () => {
     const { seller, subscribed } = await halfWayWithSeats();
     const orders = await ordersOf(subscribed);
-    await seller.api.POST('/v1/refunds/', { body: { order_id: must(orders[0]).id, reason: 'other', amount: 1900 } });
+    await seller.api.POST('/v1/refunds/', { body: { order_id: must(orders[0]).id, reason: 'other', amount: 900 } });
     await changeBySeller(subscribed, { quantity: 4, proration_behavior: 'invoice' });
     const added = must((await orderAmounts(subscribed)).at(-1));
-    // Of the first two units, 1.00 was kept. It pays for the four units of the rest.
+    // Of the rest of the first two units, 1.00 was not given back. It pays for the four units of the rest.
     expectNear(added, 2000 - 100);
     await changeBySeller(subscribed, { quantity: 2, proration_behavior: 'invoice' });
     const credits = await app.db('credits').where({ organization_id: seller.organizationId });

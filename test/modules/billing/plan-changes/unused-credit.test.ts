@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import { DAY_MS } from '../../../../src/shared/durations.ts';
 import { testApp } from '../../../support/app.ts';
 import {
   advance,
@@ -17,6 +19,8 @@ import {
 } from '../../../support/billing.ts';
 import { must } from '../../../support/wait.ts';
 import { currentTime } from '../../../support/time.ts';
+
+type Schemas = components['schemas'];
 
 const path = (id: string) => ({ params: { path: { id } } });
 const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
@@ -38,23 +42,72 @@ async function readBalance({ id }: Subscribed): Promise<number> {
   return credits.reduce((rest, { remaining_amount }) => rest - remaining_amount, balance);
 }
 
+/** Refunds a part of the first order. */
+async function refund(
+  subscribed: Subscribed,
+  terms: Pick<Schemas['RefundCreate'], 'amount' | 'purpose'> & { reason?: Schemas['RefundCreate']['reason'] },
+) {
+  const order_id = must((await ordersOf(subscribed))[0]).id;
+  const body = { reason: 'other', ...terms, order_id } as const;
+  return must((await subscribed.seller.api.POST('/v1/refunds/', { body })).data);
+}
+
 const readRow = async ({ id }: Subscribed) => must(await (await testApp()).db('subscriptions').where({ id }).first());
 
 describe('credit for unused time', () => {
   it.each([
-    [0, 1500],
-    [1000, 1500],
-    [2000, 1000],
-    [3000, 0],
-  ])('a plan change with %d of 3000 refunded gives a credit of %d', async (refunded, credit) => {
+    [0, 'unused_time', 1500],
+    [1000, 'unused_time', 500],
+    [2000, 'unused_time', 0],
+    [3000, 'unused_time', 0],
+    [1000, 'goodwill', 1500],
+    [2000, 'goodwill', 1500],
+    [3000, 'goodwill', 1500],
+  ] as const)(
+    'a plan change with %d of 3000 refunded for %s half way gives a credit of %d',
+    async (refunded, purpose, credit) => {
+      const { seller, subscribed } = await halfWay();
+      if (refunded > 0) await refund(subscribed, { amount: refunded, purpose });
+      await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
+      expectNear(await readBalance(subscribed), 500 - credit);
+    },
+  );
+
+  it.each([
+    ['customer_request', 'unused_time'],
+    ['service_disruption', 'goodwill'],
+  ] as const)('a refund for the reason %s is for %s, unless it says otherwise', async (reason, purpose) => {
+    const { subscribed } = await halfWay();
+    expect(await refund(subscribed, { amount: 100, reason })).toMatchObject({ reason, purpose });
+    const named = { amount: 100, reason, purpose: 'goodwill' } as const;
+    expect(await refund(subscribed, named)).toMatchObject({ purpose: 'goodwill' });
+  });
+
+  it('time that a refund gave back is missing once, at the next change of the plan or the quantity', async () => {
     const { seller, subscribed } = await halfWay();
-    const [order] = await ordersOf(subscribed);
-    if (refunded > 0) {
-      const body = { order_id: must(order).id, amount: refunded, reason: 'other' as const };
-      expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
-    }
+    await refund(subscribed, { amount: 1000, purpose: 'unused_time' });
     await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
-    expectNear(await readBalance(subscribed), 500 - credit);
+    expectNear(await readBalance(subscribed), 0);
+    await changePlan(subscribed, await otherPrice(seller, monthly(2000)));
+    expectNear(await readBalance(subscribed), 500);
+  });
+
+  it('days at the end of a period that a refund gave back are not credited when the period ends earlier', async () => {
+    const { seller, subscribed } = await halfWay();
+    const { current_period_end: end } = await readRow(subscribed);
+    const earlier = (days: number) => new Date(end.getTime() - days * DAY_MS).toISOString();
+    const move = async (days: number) => {
+      const body = { billing_cycle_anchor: earlier(days), proration_behavior: 'invoice' } as const;
+      const { response } = await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body });
+      expect(response.status).toBe(200);
+    };
+    const { amount, current_period_start: start } = await readRow(subscribed);
+    const day = (must(amount) * DAY_MS) / (end.getTime() - start.getTime());
+    await refund(subscribed, { amount: Math.round(5 * day), purpose: 'unused_time' });
+    await move(3);
+    expectNear(await readBalance(subscribed), 0);
+    await move(6);
+    expectNear(await readBalance(subscribed), -Math.round(day));
   });
 
   it.each([
@@ -79,11 +132,11 @@ describe('credit for unused time', () => {
     const inKwd = { price_currency: 'kwd' } as const;
     const { subscribed } = await halfWay(monthly(15_010, inKwd), { seller, address: { country: 'FR' } });
     const [order] = await ordersOf(subscribed);
-    const body = { order_id: must(order).id, amount: 10_000, reason: 'other' as const };
+    const body = { order_id: must(order).id, amount: 2500, reason: 'other' as const };
     expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
     await changePlan(subscribed, await otherPrice(seller, monthly(45_000, inKwd)), 'invoice');
-    // Half of the new price, less 5,009 of the old one, rounded to 10.
-    expect((await ordersOf(subscribed))[1]).toMatchObject({ amount: 22_500 - 5010, tax_amount: 3500 });
+    // Half of the new price, less 5,005 of the old one, rounded to 10.
+    expect((await ordersOf(subscribed))[1]).toMatchObject({ amount: 22_500 - 5000, tax_amount: 3500 });
   });
 
   it('a plan change with refunds and disputes beyond the order amount gives no credit and adds no debt', async () => {
@@ -110,13 +163,14 @@ describe('credit for unused time', () => {
       order_id: must(order).id,
       status: 'pending',
       reason: 'other',
-      amount: 2500,
+      amount: 500,
       tax_amount: 0,
       currency: 'usd',
       revoke_benefits: false,
       idempotency_key: `refund:${id}`,
     });
-    // Of the 3000, 500 are not refunded, and 1000 are owed. The rest of the period is worth 2500.
+    await dispute(must(order).id, { status: 'lost', amount: 2000 });
+    // Of the 3000, 500 are left, and 1000 are owed. The rest of the period is worth 2500, of which 500 were given back.
     await changePlan(subscribed, await otherPrice(seller, monthly(1000)));
     expectNear(await readBalance(subscribed), 1000 - 1500 + 500);
   });

@@ -6691,6 +6691,11 @@ class Refund(TypedDict):
     """
     reason: Union[Literal["customer_request", "duplicate", "fraudulent", "service_disruption", "other"], str]
     """Reason of the refund. More reasons may be added."""
+    purpose: Union[Literal["unused_time", "goodwill"], str]
+    """
+    What the refund is for, if the order paid for a period of a subscription. Unused time is not credited
+    again by a change of the plan, and goodwill is. More purposes may be added.
+    """
     comment: Optional[str]
     """Internal comment of the seller."""
     amount: int
@@ -6815,6 +6820,13 @@ class RefundCreate(TypedDict):
     """
     reason: Literal["customer_request", "duplicate", "fraudulent", "service_disruption", "other"]
     """Reason of the refund."""
+    purpose: NotRequired[Literal["unused_time", "goodwill"]]
+    """
+    What the refund is for, if the order paid for a period of a subscription. `unused_time` gives days at the
+    end of the period back, which a change of the plan does not credit again. `goodwill` leaves them to the
+    buyer. The default follows from the reason, `goodwill` for `service_disruption` and `unused_time`
+    otherwise.
+    """
     comment: NotRequired[Optional[str]]
     """Internal comment of the seller."""
     revoke_benefits: NotRequired[bool]

@@ -19,6 +19,8 @@ create table refunds (
   attempted_at timestamptz not null default now(),
   credit_amount integer not null default 0,
   credit_tax_amount integer not null default 0,
+  purpose text not null default 'unused_time',
+  drawn_amount integer not null default 0,
   constraint refunds_amounts check (
     amount >= 0
     and tax_amount >= 0
@@ -32,6 +34,10 @@ comment on column refunds.tax_amount is 'Minor units of tax.';
 comment on column refunds.credit_amount is
   'Minor units before tax of the credit that the refund takes back. Its credit note was issued with the credit.';
 comment on column refunds.credit_tax_amount is 'Minor units of tax of the credit that the refund takes back.';
+comment on column refunds.purpose is
+  'Goodwill gives no time of the period back. Unused time does, and is not credited again.';
+comment on column refunds.drawn_amount is
+  'Minor units before tax of the unused time that changes of the subscription have taken into account.';
 comment on column refunds.currency is 'ISO 4217, in lower case.';
 comment on column refunds.is_taken_back is
   'Whether a debit note cancels the credit note, because the refund failed later.';
