@@ -17538,7 +17538,7 @@ export interface components {
        */
       reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
       /**
-       * @description What the refund is for, if the order paid for a period of a subscription. Unused time is not credited again by a change of the plan, and goodwill is. More purposes may be added.
+       * @description Purpose of the refund, if the order paid for a period of a subscription. Unused time is not credited again by a change of the plan, and goodwill is. More purposes may be added.
        * @enum {string}
        */
       purpose: 'unused_time' | 'goodwill';
@@ -17704,7 +17704,7 @@ export interface components {
       reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
       /**
        * Purpose
-       * @description What the refund is for, if the order paid for a period of a subscription. `unused_time` gives days at the end of the period back, which a change of the plan does not credit again. `goodwill` leaves them to the buyer. The default follows from the reason, `goodwill` for `service_disruption` and `unused_time` otherwise.
+       * @description Purpose of the refund, if the order paid for a period of a subscription. `unused_time` gives days at the end of the period back, which a change of the plan does not credit again. `goodwill` leaves them to the buyer. The default follows from the reason, `goodwill` for `service_disruption` and `unused_time` otherwise.
        * @enum {string}
        */
       purpose?: 'unused_time' | 'goodwill';
@@ -20545,7 +20545,7 @@ export interface components {
       product: components['schemas']['CheckoutProduct'];
       /** @description Price of the product. Null means the first price on sale. */
       product_price: components['schemas']['ProductPrice'] | null;
-      /** @description Price at which a checkout of the link opens, unless the link has no price and the product is also sold in the currency of the visitor's country. Null if the product has no price on sale. */
+      /** @description Price at which a checkout of the link opens, unless the link has no price and the product is also sold in the currency of the visitor's country. The value is null if the product has no price on sale. */
       opening_price: components['schemas']['ProductPrice'] | null;
       /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
@@ -49594,6 +49594,25 @@ export interface operations {
            *             "medias": []
            *           },
            *           "product_price": null,
+           *           "opening_price": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "one_time",
+           *             "recurring_interval": null,
+           *             "recurring_interval_count": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "tax_behavior": "exclusive",
+           *             "price_amount": 4900,
+           *             "quantity": null,
+           *             "tiers_mode": null,
+           *             "tiers": []
+           *           },
            *           "discount": null
            *         }
            *       ],
@@ -49734,6 +49753,25 @@ export interface operations {
            *         "medias": []
            *       },
            *       "product_price": null,
+           *       "opening_price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "one_time",
+           *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 4900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       },
            *       "discount": null
            *     }
            */
@@ -49869,6 +49907,25 @@ export interface operations {
            *         "medias": []
            *       },
            *       "product_price": null,
+           *       "opening_price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "one_time",
+           *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 4900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       },
            *       "discount": null
            *     }
            */
@@ -50028,6 +50085,25 @@ export interface operations {
            *         "medias": []
            *       },
            *       "product_price": null,
+           *       "opening_price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "one_time",
+           *         "recurring_interval": null,
+           *         "recurring_interval_count": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "tax_behavior": "exclusive",
+           *         "price_amount": 4900,
+           *         "quantity": null,
+           *         "tiers_mode": null,
+           *         "tiers": []
+           *       },
            *       "discount": null
            *     }
            */

@@ -87,7 +87,7 @@ export function parseTaxId(country: string, text: string): ParsedTaxId {
   return { reason: explain(country, bare) };
 }
 
-/** The Revenue Department writes the numbers of companies as those of people, unlike the register of companies. */
+/** The Revenue Department writes numbers of companies and of people alike. The register of companies does not. */
 const thaiFormat = (digits: string) => digits.replace(/^(\d)(\d{4})(\d{5})(\d\d)(\d)$/, '$1-$2-$3-$4-$5');
 
 /** The names of ids by the validator that accepts them. */

@@ -103,7 +103,7 @@ const everywhere = (...facts: string[]) =>
 
 interface Edit<Body> {
   body: (shop: Shop) => Body;
-  /** What a buyer sees of the edit. */
+  /** The facts that differ for a buyer. */
   changes: readonly string[];
 }
 type Edits<Body> = { [Field in keyof Required<Body>]: Edit<Body> };

@@ -1,4 +1,5 @@
 import { parseTaxId } from '../../../shared/codes/tax-ids.ts';
+import { getOwn } from '../../../shared/own.ts';
 import type { Translator } from '../../../platform/languages/translator.ts';
 import type { InvoiceDocument } from './document.ts';
 
@@ -53,7 +54,7 @@ export function documentTitle(document: InvoiceDocument, { t }: Translator): str
 }
 
 function titlesOf({ seller: { address, tax_id }, tax, tax_lines = [] }: InvoiceDocument): TitlesOfCountry {
-  const titles = address === null ? undefined : TITLES[address.country];
+  const titles = address === null ? undefined : getOwn(TITLES, address.country);
   if (titles === undefined || address === null || tax_id === null) return USUAL;
   const isForeign = tax_lines.some((line) => line.tax_amount !== 0 && line.country !== address.country);
   const isRegistered = parseTaxId(address.country, tax_id).name === titles.registration;

@@ -82,13 +82,8 @@ export async function calculatePlanChange(
   const { discount, former, columns } = await discountsAfter(tx, change, { parts, old: old.discount });
   if (subscription.payment_method_ref === null && needsPaymentMethod(subscription, target, discount))
     throw new MissingPaymentMethod();
-  const lines = planChangeLines(change, {
-    old,
-    discount: beginsPeriod ? discount : former,
-    beginsPeriod,
-    part,
-    now: tx.now,
-  });
+  const sides = { old, discount: beginsPeriod ? discount : former, beginsPeriod, part, now: tx.now };
+  const lines = planChangeLines(change, sides);
   const paid = await lockPaidPeriod(tx, subscription);
   const isNow = beginsPeriod || change.behavior === 'invoice';
   // A moved anchor sells or credits a part of the period. Any other change replaces the whole rest of it.

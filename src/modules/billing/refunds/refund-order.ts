@@ -24,7 +24,7 @@ export interface RefundInput {
   /** Minor units with tax. Without both amounts, everything that is left is refunded. */
   total_amount?: number | null;
   reason: string;
-  /** What the refund is for. By default, it follows from the reason. */
+  /** By default, it follows from the reason. */
   purpose?: RefundPurpose;
   comment?: string | null;
   revoke_benefits?: boolean;

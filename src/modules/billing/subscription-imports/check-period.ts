@@ -53,9 +53,9 @@ export function checkPeriod({ place, sent }: PlacedSubscription, now: Date): Per
 const PERIODS_BACK = 12;
 
 /**
- * @returns the columns of the period and of the schedule that follows it. The current period can start and end in shorter months, so
- *   the day of the month comes from the start of the subscription if the period fits to it, or else from the start of the
- *   period if it has the length of the interval. Otherwise it comes from the end.
+ * @returns the columns of the period and of the schedule that follows it. The current period can start and end in shorter months. The
+ *   day of the month comes from the start of the subscription if the period fits to it. Otherwise it comes from the start of the period
+ *   if that has the length of the interval, and else from its end.
  */
 export function scheduleColumns(times: Period, interval: Interval) {
   const { start, end, startedAt, isTrial } = times;

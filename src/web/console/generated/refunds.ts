@@ -206,7 +206,7 @@ const RefundCreate: FieldsOf<'RefundCreate'> = [
   {
     name: "purpose",
     title: "Purpose",
-    description: "What the refund is for, if the order paid for a period of a subscription. `unused_time` gives days at the end of the period back, which a change of the plan does not credit again. `goodwill` leaves them to the buyer. The default follows from the reason, `goodwill` for `service_disruption` and `unused_time` otherwise.",
+    description: "Purpose of the refund, if the order paid for a period of a subscription. `unused_time` gives days at the end of the period back, which a change of the plan does not credit again. `goodwill` leaves them to the buyer. The default follows from the reason, `goodwill` for `service_disruption` and `unused_time` otherwise.",
     isRequired: false,
     isNullable: false,
     kind: {

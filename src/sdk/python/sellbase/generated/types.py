@@ -6693,8 +6693,8 @@ class Refund(TypedDict):
     """Reason of the refund. More reasons may be added."""
     purpose: Union[Literal["unused_time", "goodwill"], str]
     """
-    What the refund is for, if the order paid for a period of a subscription. Unused time is not credited
-    again by a change of the plan, and goodwill is. More purposes may be added.
+    Purpose of the refund, if the order paid for a period of a subscription. Unused time is not credited again
+    by a change of the plan, and goodwill is. More purposes may be added.
     """
     comment: Optional[str]
     """Internal comment of the seller."""
@@ -6822,7 +6822,7 @@ class RefundCreate(TypedDict):
     """Reason of the refund."""
     purpose: NotRequired[Literal["unused_time", "goodwill"]]
     """
-    What the refund is for, if the order paid for a period of a subscription. `unused_time` gives days at the
+    Purpose of the refund, if the order paid for a period of a subscription. `unused_time` gives days at the
     end of the period back, which a change of the plan does not credit again. `goodwill` leaves them to the
     buyer. The default follows from the reason, `goodwill` for `service_disruption` and `unused_time`
     otherwise.
@@ -8700,7 +8700,7 @@ class CheckoutLink(TypedDict):
     opening_price: Optional[ProductPrice]
     """
     Price at which a checkout of the link opens, unless the link has no price and the product is also sold in
-    the currency of the visitor's country. Null if the product has no price on sale.
+    the currency of the visitor's country. The value is null if the product has no price on sale.
     """
     discount: Optional[Discount]
     """Discount applied to the price."""
