@@ -83,3 +83,6 @@ window.addEventListener('pageshow', ({ persisted }) => {
 const root = document.getElementById('root');
 root?.replaceChildren();
 if (root) await renderPage(createRoot(root));
+
+// Not among the files that the page waits for, because no browser translates a page before it is there.
+void import('./shared/follow-translation.ts').then(({ followTranslation }) => followTranslation(document.body));

@@ -9798,6 +9798,33 @@ export interface components {
       /** @description Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
       discount_code?: string | null;
     };
+    /** @description Terms of a checkout that the buyer has seen. Each one is optional. */
+    CheckoutExpectation: {
+      /**
+       * Format: int32
+       * @description Total with tax that is charged now, in minor units of the currency; null for a free price.
+       */
+      total_amount?: number | null;
+      /** @description Currency of the checkout, ISO 4217 code in lower case; null for a free price. */
+      currency?: string | null;
+      /**
+       * Format: uuid
+       * @description Price of the checkout.
+       */
+      product_price_id?: string;
+      /**
+       * Format: int32
+       * @description Number of units.
+       */
+      quantity?: number;
+      /**
+       * Format: uuid
+       * @description Discount of the checkout; null without one.
+       */
+      discount_id?: string | null;
+      /** @description Whether the subscription begins with a trial. Default: either. */
+      has_trial?: boolean;
+    };
     /** @description Confirmation of a checkout: changes as in an update, and the payment method. */
     CheckoutConfirm: {
       /** @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields must have an answer. */
@@ -9836,6 +9863,8 @@ export interface components {
       confirmation_token_id?: string | null;
       /** @description Whether the buyer has accepted the terms of sale of the organization. If the organization has `require_terms_consent`, anything but true returns 422. Default: `false`. */
       terms_consent?: boolean;
+      /** @description Terms that the buyer has seen. If the checkout has others with the changes of the confirmation, these changes are stored, nothing is charged, and the response is 422 at the different terms. Show the checkout again, so that the buyer can agree. */
+      expected?: components['schemas']['CheckoutExpectation'];
     };
     /** @description License key that the buyer received. */
     CheckoutLicenseKey: {
@@ -23464,6 +23493,7 @@ export type UpcomingCharge = components['schemas']['UpcomingCharge'];
 export type CustomerLanguage = components['schemas']['CustomerLanguage'];
 export type CheckoutPublic = components['schemas']['CheckoutPublic'];
 export type CheckoutUpdatePublic = components['schemas']['CheckoutUpdatePublic'];
+export type CheckoutExpectation = components['schemas']['CheckoutExpectation'];
 export type CheckoutConfirm = components['schemas']['CheckoutConfirm'];
 export type CheckoutLicenseKey = components['schemas']['CheckoutLicenseKey'];
 export type CheckoutGrant = components['schemas']['CheckoutGrant'];
@@ -27440,7 +27470,11 @@ export interface operations {
          *         "city": "Lisbon",
          *         "country": "PT"
          *       },
-         *       "confirmation_token_id": "sandbox_success"
+         *       "confirmation_token_id": "sandbox_success",
+         *       "expected": {
+         *         "total_amount": 4900,
+         *         "currency": "usd"
+         *       }
          *     }
          */
         'application/json': components['schemas']['CheckoutConfirm'];

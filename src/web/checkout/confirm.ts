@@ -35,7 +35,8 @@ export async function confirmForm(
 ): Promise<Outcome> {
   const errors = validateForm(checkout, form);
   if (errors.size > 0) return fieldFailure(checkout, errors);
-  return send(checkout, toConfirmation(checkout, new FormData(form)), { token: await createToken?.(), confirm });
+  const body = toConfirmation(checkout, new FormData(form));
+  return send(checkout, { ...body, expected: seenTerms(checkout, body) }, { token: await createToken?.(), confirm });
 }
 
 /**
@@ -55,10 +56,9 @@ export async function confirmByWallet(
   const filled = await sendChanges(checkout, known);
   if (filled.kind !== 'done') return filled;
   onFilled(filled.checkout);
-  // The buyer has approved the amount that the wallet showed, before it told the address that decides the tax and the currency.
-  const { total_amount, currency } = filled.checkout;
-  if (total_amount !== checkout.total_amount || currency !== checkout.currency) return totalChanged(filled.checkout);
-  return send(checkout, { ...typed, ...known }, { token: await createToken(), confirm });
+  // The buyer has approved the terms that the wallet showed, before it told the address that decides the tax and the currency.
+  const body = { ...typed, ...known, expected: seenTerms(checkout, typed) };
+  return send(checkout, body, { token: await createToken(), confirm });
 }
 
 const validateForm = (checkout: Checkout, form: HTMLFormElement): FieldErrors =>
@@ -77,13 +77,21 @@ function send(
   return sendConfirmation(checkout, { ...confirmation, ...(token && { confirmation_token_id: token.id }) }, confirm);
 }
 
-function totalChanged({ total_amount, currency }: Checkout): Outcome {
+/** @returns the terms that the page shows. A buyer who has just typed an amount or a quantity agrees to its total */
+function seenTerms(checkout: Checkout, { amount, quantity }: Confirmation): Confirmation['expected'] {
+  const { total_amount, currency, product_price_id, discount_id, has_trial } = checkout;
+  const isTyped =
+    (amount ?? checkout.amount) !== checkout.amount || (quantity ?? checkout.quantity) !== checkout.quantity;
+  return { ...(!isTyped && { total_amount }), currency, product_price_id, discount_id, has_trial };
+}
+
+/** @returns the failure with the terms that the checkout has now */
+export function totalChanged({ total_amount, currency }: Checkout): Outcome {
   const total = currency === null ? '' : formatMoney(total_amount ?? 0, currency);
   const formError = t(
     {
-      id: 'checkout.wallet.totalChanged',
-      defaultMessage:
-        'With the tax at your address, the total is {total}. You have not been charged. Pay again to agree.',
+      id: 'checkout.totalChanged',
+      defaultMessage: 'The total is {total} now. You have not been charged. Pay again to agree.',
     },
     { total },
   );

@@ -4,7 +4,7 @@ import { postToEmbedder } from '../shared/embed-messages.ts';
 import { t } from '../shared/intl.ts';
 import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
 import { sendChanges, type CheckoutOutcome, type CheckoutErrors, type Confirm } from './checkout-requests.ts';
-import { confirmByWallet, confirmForm, type WalletPayment } from './confirm.ts';
+import { confirmByWallet, confirmForm, totalChanged, type WalletPayment } from './confirm.ts';
 import { isFieldListOutdated } from './custom-fields.ts';
 import { clearDraft } from './draft.ts';
 import { urlAfterConfirmation, checkoutPath } from './navigation.ts';
@@ -64,8 +64,7 @@ export function useCheckoutForm(checkout: Checkout, options: CheckoutFormOptions
       redirectAfterConfirmation(outcome.checkout);
       return true;
     }
-    if (outcome) applyOutcome(outcome, []);
-    if (outcome?.kind === 'failed' && isFieldListOutdated(checkout, outcome.errors)) await reload(checkout, onChange);
+    if (outcome) applyOutcome(await withPresentTerms(checkout, outcome, onChange), []);
     isConfirming.current = false;
     setBusy(false);
     setFailureCount((count) => count + 1);
@@ -110,10 +109,19 @@ function useFailure(checkout: Checkout) {
   return { failure, setFailure, applyOutcome };
 }
 
-/** Loads the checkout again after the seller has changed the custom fields. */
-async function reload(checkout: Checkout, onChange: CheckoutFormOptions['onChange']) {
-  const outcome = await sendChanges(checkout, {});
-  if (outcome.kind === 'done') onChange(outcome.checkout);
+/** Shows the checkout again if its terms or its custom fields have changed. @returns the outcome with the present total */
+async function withPresentTerms(
+  checkout: Checkout,
+  outcome: CheckoutOutcome<ConfirmedCheckout>,
+  onChange: CheckoutFormOptions['onChange'],
+): Promise<CheckoutOutcome<ConfirmedCheckout>> {
+  if (outcome.kind !== 'failed') return outcome;
+  const isChanged = [...outcome.errors.keys()].some((field) => field.startsWith('expected.'));
+  if (!isChanged && !isFieldListOutdated(checkout, outcome.errors)) return outcome;
+  const present = await sendChanges(checkout, {});
+  if (present.kind !== 'done') return outcome;
+  onChange(present.checkout);
+  return isChanged ? totalChanged(present.checkout) : outcome;
 }
 
 function redirectAfterConfirmation(checkout: ConfirmedCheckout) {

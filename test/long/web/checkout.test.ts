@@ -215,7 +215,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     await page.goto(taxed.url);
     const wallet = page.getByRole('button', { name: 'Test wallet' });
     await wallet.click();
-    await page.getByText('the total is $58.31. You have not been charged.').waitFor();
+    await page.getByText('The total is $58.31 now. You have not been charged.').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Wallet Owner');
     await page.getByRole('button', { name: 'Pay $58.31' }).waitFor();
     await wallet.click();

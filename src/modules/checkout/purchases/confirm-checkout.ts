@@ -12,7 +12,7 @@ import {
   type ClientPatch,
 } from '../checkouts/index.ts';
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
-import { invalidField, RequestValidationError } from '../../../shared/errors.ts';
+import { invalidField, RequestValidationError, violation } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import {
@@ -44,6 +44,7 @@ import {
   type PreparedPayment,
   type StoredConfirmation,
 } from './prepare-payment.ts';
+import { TermsChanged, type ExpectedTerms } from './expected-terms.ts';
 import { findSavedCardRef } from './saved-card.ts';
 import { settlePaymentOrGiveUp } from './settle-payment.ts';
 
@@ -51,6 +52,8 @@ export interface Confirmation extends ClientPatch {
   confirmation_token_id?: string | null;
   /** Whether the buyer has accepted the terms of the seller. */
   terms_consent?: boolean;
+  /** The terms that the buyer has seen. */
+  expected?: ExpectedTerms;
 }
 
 export interface ConfirmCheckoutContext extends Reader {
@@ -77,11 +80,11 @@ export interface ConfirmCheckoutContext extends Reader {
 export async function confirmCheckout(
   ctx: ConfirmCheckoutContext,
   secret: string,
-  { confirmation_token_id: token, terms_consent: hasConsent = false, ...patch }: Confirmation,
+  { confirmation_token_id: token, terms_consent: hasConsent = false, expected = {}, ...patch }: Confirmation,
   payerId?: string,
 ): Promise<CheckoutRow> {
   const { attempt: request } = ctx;
-  const input = { secret, patch, token, payerId, hasConsent, card: undefined };
+  const input = { secret, patch, token, payerId, hasConsent, expected, card: undefined };
   return runPayment<PreparedPayment, CheckoutRow>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, secret),
@@ -106,6 +109,7 @@ async function prepare(ctx: ConfirmCheckoutContext, input: ConfirmCheckoutInput)
     );
   } catch (error) {
     if (error instanceof TrialUsed) throw await refuseTrial(ctx, input);
+    if (error instanceof TermsChanged) throw await refuseTerms(ctx, input, error);
     if (error instanceof DiscountNotRedeemable) throw await refuseDiscount(ctx, input, error);
     if (!(error instanceof CardNotRead)) throw error;
     const card = await identifyCard(ctx, { processor: error.processor, token: input.token ?? '' });
@@ -118,14 +122,30 @@ async function refuseTrial(
   ctx: ConfirmCheckoutContext,
   { secret, patch }: ConfirmCheckoutInput,
 ): Promise<RequestValidationError> {
+  const { checkout, total } = await storePatch(ctx, secret, { ...patch, isTrialUsed: true });
+  const msg = `The trial was used with this e-mail address or card. The total is ${total} now. Confirm again to pay it.`;
+  return invalidField('customer_email', msg, checkout.customer_email);
+}
+
+/** Stores the buyer's patch, so that the checkout shows the terms that it has with it. @returns the error with the new total */
+async function refuseTerms(
+  ctx: ConfirmCheckoutContext,
+  { secret, patch, expected }: ConfirmCheckoutInput,
+  { terms }: TermsChanged,
+): Promise<RequestValidationError> {
+  const { total } = await storePatch(ctx, secret, patch);
+  const msg = `The terms have changed. The total is ${total} now. Confirm again to agree.`;
+  return new RequestValidationError(terms.map((term) => violation(['expected', term], msg, expected[term])));
+}
+
+/** @returns the checkout with the patch, and its total as a text */
+async function storePatch(ctx: ConfirmCheckoutContext, secret: string, patch: ClientPatch) {
   const { checkout, discount } = await transactionWithTaxes(ctx, async (tx, quotes) =>
-    applyAndPrice(tx, quotes, keepCurrency(await lockOpenCheckout(tx, secret)), { ...patch, isTrialUsed: true }),
+    applyAndPrice(tx, quotes, keepCurrency(await lockOpenCheckout(tx, secret)), patch),
   );
   const price = expectOne(await findPrices(ctx.db, [checkout.product_price_id]));
   const { total_amount: amount } = checkoutTotals(checkout, price, discount);
-  const total = formatMoney({ amount: amount ?? 0, currency: checkout.currency ?? DEFAULT_CURRENCY });
-  const msg = `The trial was used with this e-mail address or card. The total is ${total} now. Confirm again to pay it.`;
-  return invalidField('customer_email', msg, checkout.customer_email);
+  return { checkout, total: formatMoney({ amount: amount ?? 0, currency: checkout.currency ?? DEFAULT_CURRENCY }) };
 }
 
 /** Lets the buyer go on without the discount. @returns the error that names the field which removes it */

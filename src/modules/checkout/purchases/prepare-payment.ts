@@ -37,6 +37,7 @@ import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../
 import { billCheckout } from './bill.ts';
 import { readConsent } from './terms-consent.ts';
 import { completeCheckout } from './complete-checkout.ts';
+import { requireExpected, type ExpectedTerms } from './expected-terms.ts';
 import { isOfAccount, requireSavedCard, savedCardRefused } from './saved-card.ts';
 
 export interface ConfirmCheckoutInput {
@@ -47,6 +48,7 @@ export interface ConfirmCheckoutInput {
   /** Account of a signed-in buyer, whose saved card pays if there is no token. */
   payerId: string | undefined;
   hasConsent: boolean;
+  expected: ExpectedTerms;
   /** Undefined: not read yet. */
   card: CardIdentity | undefined;
 }
@@ -100,11 +102,12 @@ export const pendingPayment = (prepared: PreparedPayment): StoredConfirmation =>
  * @throws TooManyRequests many cards were declined at the organization
  * @throws CardNotRead
  * @throws TrialUsed
+ * @throws TermsChanged
  */
 export async function preparePayment(
   tx: Tx,
   { quotes, terms, clock }: PricingDependencies,
-  { secret, patch, token, payerId, hasConsent, card }: ConfirmCheckoutInput,
+  { secret, patch, token, payerId, hasConsent, expected, card }: ConfirmCheckoutInput,
   request: Attempt | undefined,
 ): Promise<StoredConfirmation> {
   const open = keepCurrency(await lockConfirmable(tx, secret, patch));
@@ -119,7 +122,9 @@ export async function preparePayment(
   const requireTotals = (checkout: CheckoutRow, discount: DiscountRow | undefined) =>
     requirePayable(tx, terms, { checkout, price, discount, hasCard, violations });
   // A limit of the buyer tells something about an address. It is checked after everything else, and with the card.
-  const { is_payment_form_required: needsCard } = await requireTotals(priced.checkout, priced.discount);
+  const shown = await requireTotals(priced.checkout, priced.discount);
+  requireExpected(expected, priced.checkout, shown);
+  const { is_payment_form_required: needsCard } = shown;
   if (needsCard && ownerId !== undefined) await requireSavedCard(tx, priced.checkout, ownerId);
   if (needsCard && card === undefined && (await isBuyerLimited(tx, priced, price)))
     // Processors identify a card before it is saved.
@@ -129,6 +134,7 @@ export async function preparePayment(
   await reserveTrial(tx, reserved, price, { shown: open.is_trial_used, card_fingerprint });
   const discount = await findCheckoutDiscount(tx, reserved);
   const totals = await requireTotals(reserved, discount);
+  requireExpected(expected, reserved, totals);
   const checkout = await storeAnswers(tx, await storeCheckout(tx.db, reserved.id, consent.columns), answers);
   const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {

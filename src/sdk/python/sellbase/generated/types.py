@@ -2745,6 +2745,23 @@ class CheckoutUpdatePublic(TypedDict):
     """
 
 
+class CheckoutExpectation(TypedDict):
+    """Terms of a checkout that the buyer has seen. Each one is optional."""
+
+    total_amount: NotRequired[Optional[int]]
+    """Total with tax that is charged now, in minor units of the currency; null for a free price."""
+    currency: NotRequired[Optional[str]]
+    """Currency of the checkout, ISO 4217 code in lower case; null for a free price."""
+    product_price_id: NotRequired[str]
+    """Price of the checkout."""
+    quantity: NotRequired[int]
+    """Number of units."""
+    discount_id: NotRequired[Optional[str]]
+    """Discount of the checkout; null without one."""
+    has_trial: NotRequired[bool]
+    """Whether the subscription begins with a trial. Default: either."""
+
+
 class CheckoutConfirm(TypedDict):
     """Confirmation of a checkout: changes as in an update, and the payment method."""
 
@@ -2789,6 +2806,12 @@ class CheckoutConfirm(TypedDict):
     """
     Whether the buyer has accepted the terms of sale of the organization. If the organization has
     `require_terms_consent`, anything but true returns 422. Default: `false`.
+    """
+    expected: NotRequired[CheckoutExpectation]
+    """
+    Terms that the buyer has seen. If the checkout has others with the changes of the confirmation, these
+    changes are stored, nothing is charged, and the response is 422 at the different terms. Show the checkout
+    again, so that the buyer can agree.
     """
 
 
