@@ -60,6 +60,16 @@ async function readMail(recipient: string) {
   return { ...mail, resumeUrl: link('resume'), refuseUrl: link('checkout-reminders') };
 }
 
+/** Leaves a checkout of a new product, and reads the reminder of it a day later. */
+async function makeReminded() {
+  const seller = await makeReminding();
+  const { id } = await makeProduct(seller);
+  const { email } = await leave(seller, id);
+  await advance(seller, 'day');
+  await remind(seller);
+  return { ...(await readMail(email)), seller, productId: id };
+}
+
 it('a buyer who leaves a checkout is reminded once, after the configured hours, and the link opens a new checkout with the same details', async () => {
   const app = await testApp();
   const seller = await makeReminding();
@@ -209,12 +219,7 @@ it('a refusal that a version before 0.6.0 stored without the tag of the address 
 
 it('links with a wrong token, of a finished checkout, or of an archived product show the page of an unknown link', async () => {
   const app = await testApp();
-  const seller = await makeReminding();
-  const { id } = await makeProduct(seller);
-  const { email } = await leave(seller, id);
-  await advance(seller, 'day');
-  await remind(seller);
-  const { resumeUrl, refuseUrl } = await readMail(email);
+  const { seller, productId: id, resumeUrl, refuseUrl } = await makeReminded();
   for (const url of [`${app.baseUrl}/resume/wrong`, `${app.baseUrl}/checkout-reminders/wrong`])
     expect((await fetch(url)).status).toBe(404);
   expect((await fetch(refuseUrl, { method: 'HEAD' })).status).toBe(200);
@@ -225,12 +230,7 @@ it('links with a wrong token, of a finished checkout, or of an archived product 
 
 it('a reminder of a price that was replaced since opens with the price in its place', async () => {
   const app = await testApp();
-  const seller = await makeReminding();
-  const { id } = await makeProduct(seller);
-  const { email } = await leave(seller, id);
-  await advance(seller, 'day');
-  await remind(seller);
-  const { resumeUrl } = await readMail(email);
+  const { seller, productId: id, resumeUrl } = await makeReminded();
   const prices = [{ type: 'one_time', amount_type: 'fixed', price_amount: 5900 } as const];
   await seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { prices } });
   const location = (await fetch(resumeUrl, { redirect: 'manual' })).headers.get('Location');

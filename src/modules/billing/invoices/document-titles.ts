@@ -54,8 +54,8 @@ export function documentTitle(document: InvoiceDocument, { t }: Translator): str
 }
 
 function titlesOf({ seller: { address, tax_id }, tax, tax_lines = [] }: InvoiceDocument): TitlesOfCountry {
-  const titles = address === null ? undefined : getOwn(TITLES, address.country);
-  if (titles === undefined || address === null || tax_id === null) return USUAL;
+  if (address === null || tax_id === null) return USUAL;
+  const titles = getOwn(TITLES, address.country) ?? USUAL;
   const isForeign = tax_lines.some((line) => line.tax_amount !== 0 && line.country !== address.country);
   const isRegistered = parseTaxId(address.country, tax_id).name === titles.registration;
   const isTaxed = tax.amount !== 0 && titles.isOfRegistration !== true;

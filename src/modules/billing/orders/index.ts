@@ -18,7 +18,13 @@ export {
   updateOrder,
   type OrderRow,
 } from './queries.ts';
-export { drawReturnedTime, findReturnedTime, findReversals, type Reversals } from './reversal-queries.ts';
+export {
+  drawReturnedTime,
+  findReturnedTime,
+  findReversals,
+  type ReturnedTime,
+  type Reversals,
+} from './reversal-queries.ts';
 export {
   recordOrder,
   recordSubscriptionOrder,

@@ -75,15 +75,18 @@ function sumsByCause(
   ]);
 }
 
+/** A refund for unused time. */
+export interface ReturnedTime {
+  id: string;
+  /** Minor units before tax, without the credit that the refund took back. */
+  amount: number;
+}
+
 /**
  * Finds the refunds for unused time of orders that no change of the subscription has taken into account, the oldest first. The orders must
  * be locked.
- * @returns the amount of each in minor units before tax, without the credit that it took back
  */
-export async function findReturnedTime(
-  db: Knex,
-  orderIds: readonly string[],
-): Promise<readonly { id: string; amount: number }[]> {
+export async function findReturnedTime(db: Knex, orderIds: readonly string[]): Promise<ReturnedTime[]> {
   const left = 'amount - credit_amount - drawn_amount';
   return db('refunds')
     .whereIn('order_id', [...orderIds])

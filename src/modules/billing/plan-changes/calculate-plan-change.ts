@@ -28,7 +28,7 @@ import { amountAfter, amountOfTarget, type TargetPlan } from './choose-price.ts'
 import { MissingPaymentMethod } from './errors.ts';
 import { netChange } from './net-change.ts';
 import { restOfPeriod } from './rest-of-period.ts';
-import { findCreditForUnused, lockPaidPeriod, type PaidPeriod } from './unused-time.ts';
+import { findCreditForUnused, lockPaidPeriod, sumReturned, type PaidPeriod } from './unused-time.ts';
 
 /** Whether the difference is charged now (`invoice`) or with the next bill (`prorate`). */
 export type ProrationBehavior = 'invoice' | 'prorate';
@@ -107,7 +107,7 @@ export async function calculatePlanChange(
   const bill = {
     ...payFromCredit(sums, parts.credits.of(payer) + spendable, terms.minimumCharge(payer)),
     credit_granted: settled.unused + net.unused,
-    time_drawn: isPartOfTime ? net.returned : paid.returned,
+    time_drawn: isPartOfTime ? net.returned : sumReturned(paid),
     price_id: target.price.id,
     quantity: target.quantity,
     ...columns,

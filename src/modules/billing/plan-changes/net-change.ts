@@ -12,7 +12,7 @@ import {
   type TaxQuotes,
 } from '../pricing/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
-import type { PaidPeriod } from './unused-time.ts';
+import { sumReturned, type PaidPeriod } from './unused-time.ts';
 
 interface ChangeLines extends Pick<PaidPeriod, 'creditable' | 'returned' | 'paidTaxes'> {
   /** Lines for the unused time are negative. */
@@ -54,7 +54,7 @@ export function netChange(quotes: TaxQuotes, sale: SaleOfLines, change: ChangeLi
 /** Leaves of the unused time what no refund gave back, and no more than the seller has kept. There is at most one line for it. */
 function limitUnused(lines: readonly Line[], change: Pick<ChangeLines, 'creditable' | 'returned'>) {
   const unused = 0 - sumLines(lines.filter(isUnused));
-  const returned = Math.min(unused, change.returned);
+  const returned = Math.min(unused, sumReturned(change));
   const left = Math.min(unused - returned, change.creditable);
   return { lines: lines.map((line) => (isUnused(line) ? { ...line, amount: 0 - left } : line)), returned };
 }

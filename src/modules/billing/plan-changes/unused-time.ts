@@ -15,6 +15,7 @@ import {
   findReversals,
   lockOrdersOfPeriod,
   type OrderRow,
+  type ReturnedTime,
 } from '../orders/index.ts';
 import { lessShare, partOfTotal, totalWithTax } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -31,46 +32,36 @@ export interface PaidPeriod {
    */
   creditable: number;
   /**
-   * The time at the end of the period that refunds gave back, in minor units before tax. It is not credited again. Each refund counts
+   * The refunds that gave back time at the end of the period, in minor units before tax. It is not credited again. Each refund counts
    * until a change of the subscription has drawn it.
    */
-  returned: number;
+  returned: readonly ReturnedTime[];
   /** The taxes of the orders. */
   paidTaxes: readonly OrderRow['tax'][];
 }
 
 /** Locks the orders that paid for the present period. A trial was not paid. The subscription must be locked. */
 export async function lockPaidPeriod(tx: Tx, subscription: SubscriptionRow): Promise<PaidPeriod> {
-  if (subscription.status === 'trialing') return { orders: [], creditable: 0, returned: 0, paidTaxes: [] };
+  if (subscription.status === 'trialing') return { orders: [], creditable: 0, returned: [], paidTaxes: [] };
   const orders = await lockPaidOrders(tx, subscription);
   const paidTaxes = orders.filter(({ amount, tax_amount }) => amount + tax_amount > 0).map(({ tax }) => tax);
-  if (orders.every(({ isReturned }) => !isReturned)) return { orders, creditable: Infinity, returned: 0, paidTaxes };
-  const kept = orders.map(({ kept }) => kept);
+  if (orders.every(({ isReturned }) => !isReturned)) return { orders, creditable: Infinity, returned: [], paidTaxes };
+  const owned = orders.reduce((sum, { kept }) => sum + kept, subscription.balance);
   const returned = await findReturnedTime(
     tx.db,
     orders.map(({ id }) => id),
   );
-  return {
-    orders,
-    creditable: Math.max(
-      0,
-      kept.reduce((sum, amount) => sum + amount, subscription.balance),
-    ),
-    returned: sumOf(returned),
-    paidTaxes,
-  };
+  return { orders, creditable: Math.max(0, owned), returned, paidTaxes };
 }
 
-const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+/** @returns the time that refunds gave back, in minor units before tax */
+export const sumReturned = ({ returned }: Pick<PaidPeriod, 'returned'>): number =>
+  returned.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Stores that a change has taken an amount of the refunds for unused time into account, so that no later change does. */
-export async function drawTime(tx: Tx, { orders }: PaidPeriod, amount: number): Promise<void> {
+export async function drawTime(tx: Tx, { returned }: PaidPeriod, amount: number): Promise<void> {
   let left = amount;
-  const refunds = await findReturnedTime(
-    tx.db,
-    orders.map(({ id }) => id),
-  );
-  for (const refund of refunds) {
+  for (const refund of returned) {
     const drawn = Math.min(left, refund.amount);
     if (drawn > 0) await drawReturnedTime(tx.db, refund.id, drawn);
     left -= drawn;

@@ -104,7 +104,7 @@ async function replacePrices(tx: Tx, product: ProductRow, input: readonly (Price
   );
   await placePrices(
     tx.db,
-    existing.map(({ id }) => ({ id, position: input.findIndex((entry) => entry.id?.toLowerCase() === id) })),
+    input.flatMap(({ id }, position) => (id === undefined ? [] : [{ id, position }])),
   );
   await insertPrices(
     tx.db,

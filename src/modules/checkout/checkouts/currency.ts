@@ -60,7 +60,7 @@ export async function priceOfCountry(
  */
 export function priceIn(
   prices: readonly PriceRow[],
-  currency: string | null | undefined,
+  currency: string | undefined,
   like: PriceRow,
 ): PriceRow | undefined {
   const inCurrency = prices.filter(({ price_currency }) => price_currency === currency);

@@ -8,8 +8,8 @@ import { newDraft, nextKey, type Draft, type ListDraft } from './draft.ts';
 import styles from './form.module.css';
 import { Group } from './group.tsx';
 import { isGroup, type InputOf, type InputProps } from './input.ts';
-import { MoveButtons, moveItem, type Move, type MoveButtonsProps } from './move-buttons.tsx';
-import { AddButton, Tool } from './tool.tsx';
+import { MoveButtons, moveItem, type MoveButtonsProps } from './move-buttons.tsx';
+import { AddButton, Tool, type Move } from './tool.tsx';
 import { useFocus } from './use-focus.ts';
 
 interface Props {

@@ -1,8 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import { t } from '../../shared/intl.ts';
-import { Tool } from './tool.tsx';
-
-export type Move = 'up' | 'down';
+import { Tool, type Move } from './tool.tsx';
 
 export interface MoveButtonsProps {
   /** Name of the item. */

@@ -5,11 +5,13 @@ import parts from '../../shared/parts.module.css';
 import type { Field } from '../description.ts';
 import styles from './form.module.css';
 
+export type Move = 'up' | 'down';
+
 interface ToolProps {
   icon: IconNode;
   label: string;
   /** Finds the button that has the focus. */
-  move?: 'up' | 'down';
+  move?: Move;
   isDisabled?: boolean;
   onClick: () => void;
 }
