@@ -1,6 +1,14 @@
 import type { Field, Kind, Method, Operation, OperationId, Resource, Role } from '../../src/web/console/description.ts';
+import { leavesOf, SEEN } from '../contract/rules/fields.ts';
 import { sdkMethodsOf } from '../contract/sdk-methods.ts';
-import { refusedOrganizations, resolve, type Contract, type ContractOperation, type Parameter } from './contract.ts';
+import {
+  refusedOrganizations,
+  resolve,
+  type Contract,
+  type ContractOperation,
+  type Parameter,
+  type Schema,
+} from './contract.ts';
 import { definedOf, KindReader } from './kinds.ts';
 import { readableName } from '../../src/web/console/readable-name.ts';
 
@@ -190,7 +198,14 @@ function describeOperation(
     ...(bodySchema !== undefined && { body: inputs.kindOf(bodySchema), bodyIsRequired: body?.required === true }),
     ...(DESTRUCTIVE.test(source.operationId) && { isDestructive: true }),
     ...(source['x-moves-money'] === true && { movesMoney: true }),
-    ...definedOf({ preview: source['x-preview'] as OperationId | undefined }),
+    ...(bodySchema !== undefined &&
+      source['x-preview'] !== undefined && {
+        preview: source['x-preview'] as OperationId,
+        expects: leavesOf<Schema>(
+          (schema) => resolve(contract, schema),
+          resolve(contract, bodySchema).properties?.[SEEN] ?? {},
+        ),
+      }),
     ...(contentType === 'application/json' &&
       content?.schema !== undefined && { answer: answers.kindOf(content.schema) }),
     contentType,

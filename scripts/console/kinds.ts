@@ -1,5 +1,6 @@
 import type { Field, Kind } from '../../src/web/console/description.ts';
 import { readableName } from '../../src/web/console/readable-name.ts';
+import { SEEN } from '../contract/rules/fields.ts';
 import { resolve, schemaName, type Contract, type Schema } from './contract.ts';
 
 /** A text that may be longer is entered in several lines. */
@@ -164,7 +165,7 @@ export class KindReader {
     if (known !== undefined) return known;
     const { properties = {}, required = [] } = this.#resolve(schema);
     const fields = Object.entries(properties)
-      .filter(([property]) => property !== without)
+      .filter(([property]) => property !== without && property !== SEEN)
       .map(([property, inner]) =>
         this.fieldOf({ name: property, schema: inner, isRequired: required.includes(property), of: name }),
       );

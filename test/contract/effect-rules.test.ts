@@ -38,24 +38,39 @@ describe('the rule of `x-moves-money`', () => {
   });
 });
 
-it('`x-preview` names an operation that exists and stores nothing', () => {
-  const check = (preview: EffectOperation) =>
+it('`x-preview` names an operation that exists, stores nothing, and shows what is expected', () => {
+  const json = (properties: object) => ({ content: { 'application/json': { schema: { properties } } } });
+  const answer = {
+    responses: { 200: { description: 'The preview.', ...json({ total: {}, bill: { properties: { due: {} } } }) } },
+  };
+  const check = (preview: EffectOperation, expected: object = { total: {} }) =>
     breachesOf((report) =>
       checkPreviews(
         {
           openapi: '3.1.0',
           info: { title: 'Shops', version: '1' },
           paths: {
-            '/sales': { post: { operationId: 'sell', 'x-preview': 'previewSale' } as EffectOperation },
-            '/preview': { post: preview },
+            '/sales': {
+              post: {
+                operationId: 'sell',
+                'x-preview': 'previewSale',
+                requestBody: json({ expected: { properties: expected } }),
+              } as EffectOperation,
+            },
+            '/preview': { post: { ...answer, ...preview } },
           },
         },
         report,
       ),
     );
-  expect(check({ operationId: 'previewSale', 'x-unaudited': 'A preview stores nothing.' })).toEqual([]);
+  const preview = { operationId: 'previewSale', 'x-unaudited': 'A preview stores nothing.' };
+  expect(check(preview)).toEqual([]);
   expect(check({ operationId: 'previewSale' })).toEqual(['previewSale is a preview without x-unaudited']);
-  expect(check({ operationId: 'previewCost' })).toEqual(['previewSale is named by x-preview and does not exist']);
+  expect(check({ operationId: 'previewCost' }, {})).toContain('previewSale is named by x-preview and does not exist');
+  expect(check(preview, {})).toEqual(['sell has a preview, and its body takes nothing of it as `expected`']);
+  expect(check(preview, { bill: { properties: { due: {}, tax: {} } } })).toEqual([
+    'sell takes bill.tax as `expected`, which its preview does not show',
+  ]);
 });
 
 it('`x-shown-once` and the description of a secret say the same', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeClockSeller, monthly, subscribe } from '../support/billing.ts';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';
-import { makeProduct, makeSale, makeSeller, useApp } from '../support/make.ts';
+import { makeProduct, makeSale, makeSeller, must, useApp } from '../support/make.ts';
 import { answerTo, bodyOf, openConsole } from './console/steps.ts';
 
 describe.runIf(hasBrowser)('the questions of the console', () => {
@@ -24,9 +24,18 @@ describe.runIf(hasBrowser)('the questions of the console', () => {
     const question = page.getByRole('alertdialog', { name: 'Refund an order' });
     await question.getByText('$5.00').first().waitFor();
     await question.getByText('$44.00').waitFor();
+    const body = { order_id: must(orders[0]).id, amount: 500, reason: 'customer_request' as const };
+    // The page of another member refunds the same amount meanwhile.
+    await seller.api.POST('/v1/refunds/', { body });
+    const refused = answerTo(page, 'POST');
+    await question.getByRole('button', { name: 'Refund an order' }).click();
+    expect(bodyOf(await refused)).toMatchObject({ ...body, expected: { total_amount: 500, remaining_amount: 4400 } });
+    expect((await refused).status()).toBe(422);
+    await page.getByText('This has changed since it was shown.').waitFor();
+    await page.getByRole('button', { name: 'Refund an order' }).click();
+    await question.getByText('$39.00').waitFor();
     const refunded = answerTo(page, 'POST');
     await question.getByRole('button', { name: 'Refund an order' }).click();
-    expect(bodyOf(await refunded)).toMatchObject({ order_id: orders[0]?.id, amount: 500 });
     expect((await refunded).status()).toBe(201);
   });
 
@@ -46,7 +55,10 @@ describe.runIf(hasBrowser)('the questions of the console', () => {
     await question.getByText('$20.00').first().waitFor();
     const updated = answerTo(page, 'PATCH');
     await question.getByRole('button', { name: 'Update a subscription' }).click();
-    expect(bodyOf(await updated)).toEqual({ quantity: 3 });
+    expect(bodyOf(await updated)).toEqual({
+      quantity: 3,
+      expected: expect.objectContaining({ next_bill: { due_amount: 5000, due_at: expect.any(String) } }),
+    });
     expect((await updated).status()).toBe(200);
   });
 });

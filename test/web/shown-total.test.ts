@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, useBrowser } from '../support/chromium.ts';
+import { monthly, subscribe } from '../support/billing.ts';
+import { hasBrowser, openSignedIn, useBrowser } from '../support/chromium.ts';
 import { makeCheckout, makeProduct, makeSeller, must, useApp } from '../support/make.ts';
 
 const price = (price_currency: 'usd' | 'eur') =>
@@ -49,7 +50,11 @@ describe.runIf(hasBrowser)('the total that a buyer has seen', () => {
   async function fillIn(page: Page) {
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByLabel('Full name').fill('Ada Byron');
+    // An update on its way would show what another tab has changed.
+    const updated = page.waitForResponse((response) => response.request().postData()?.includes('"CH"') === true);
     await page.getByLabel('Country').selectOption('CH');
+    await page.getByLabel('Country').blur();
+    await updated;
     await page.getByLabel('Test card').selectOption('sandbox_success');
   }
 
@@ -79,5 +84,27 @@ describe.runIf(hasBrowser)('the total that a buyer has seen', () => {
     await page.getByRole('button', { name: 'PAY $60.00' }).click();
     await page.getByText('Thank you for your purchase').waitFor();
     expect(await read()).toMatchObject({ total_amount: 6000 });
+  });
+
+  it('a buyer whose subscription has changed in another tab sees the new costs before the quantity changes', async () => {
+    const subscribed = await useApp(running.app, async () =>
+      subscribe(await makeSeller(), { price: monthly(1000, { quantity: {} }) }),
+    );
+    const { id, buyer } = subscribed;
+    const page = await openSignedIn(running, buyer.email, `/account/subscriptions/${id}`);
+    await page.getByRole('button', { name: 'Change quantity', expanded: false }).click();
+    const form = page.getByRole('form', { name: 'Quantity' });
+    await form.locator('input').fill('4');
+    await form.getByText('You pay $30.00 now.').waitFor();
+    const params = { path: { id } };
+    await buyer.api.PATCH('/v1/users/subscriptions/{id}', { params, body: { quantity: 2 } });
+    const read = async () => must((await buyer.api.GET('/v1/users/subscriptions/{id}', { params })).data);
+    await form.getByRole('button', { name: 'Change quantity' }).click();
+    await form.getByText('This has changed since it was shown.').waitFor();
+    await form.getByText('You pay $20.00 now.').waitFor();
+    expect(await read()).toMatchObject({ quantity: 2 });
+    await form.getByRole('button', { name: 'Change quantity' }).click();
+    await page.getByRole('form', { name: 'Quantity' }).waitFor({ state: 'detached' });
+    expect(await read()).toMatchObject({ quantity: 4 });
   });
 });

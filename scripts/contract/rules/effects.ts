@@ -1,7 +1,18 @@
 /** Checks `x-moves-money` and `x-preview`, by which the console asks a member before it calls an operation. */
+import { fieldOf, leavesOf, SEEN } from './fields.ts';
 import { operationsIn } from './reach.ts';
-import type { ContractDocument, OperationObject } from '../../../src/platform/http/document.ts';
+import {
+  resolveReference,
+  type BodyObject,
+  type ContractDocument,
+  type OperationObject,
+  type ResponseObject,
+} from '../../../src/platform/http/document.ts';
 import type { Report } from './report.ts';
+
+interface Schema {
+  properties?: Record<string, Schema>;
+}
 
 export interface EffectOperation extends OperationObject {
   tags?: string[];
@@ -29,9 +40,24 @@ export function checkMovesMoney(name: string, method: string, operation: EffectO
     report(name, 'calls the processor without x-moves-money: true');
 }
 
-/** A preview stores nothing, so it leaves no entry in the audit log. */
+/**
+ * A preview stores nothing, so it leaves no entry in the audit log. The operation takes what the preview has shown as `expected`: its
+ * values have the same names.
+ */
 export function checkPreviews(document: ContractDocument, report: Report) {
   const operations: EffectOperation[] = operationsIn(document);
+  const schemaOf = (part: OperationObject['requestBody'] | ResponseObject): Schema =>
+    resolveReference<BodyObject | ResponseObject>(document, part)?.content?.['application/json']?.schema ?? {};
+  const resolve = (schema: Schema) => resolveReference<Schema>(document, schema);
+  for (const { operationId = '', 'x-preview': preview, requestBody } of operations) {
+    if (preview === undefined) continue;
+    const shown = schemaOf(operations.find((operation) => operation.operationId === preview)?.responses?.['200']);
+    const expected = leavesOf(resolve, fieldOf(document, { ...schemaOf(requestBody) }, SEEN) ?? {});
+    if (expected.length === 0) report(operationId, 'has a preview, and its body takes nothing of it as `expected`');
+    for (const path of expected)
+      if (fieldOf(document, { ...shown }, path) === undefined)
+        report(operationId, `takes ${path} as \`expected\`, which its preview does not show`);
+  }
   const named = new Set(operations.map((operation) => operation['x-preview']));
   for (const preview of named)
     if (preview !== undefined && !operations.some(({ operationId }) => operationId === preview))

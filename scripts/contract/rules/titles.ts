@@ -6,6 +6,7 @@ import {
   type OperationObject,
   type ParameterObject,
 } from '../../../src/platform/http/document.ts';
+import { SEEN } from './fields.ts';
 import { operationsIn } from './reach.ts';
 import type { Report } from './report.ts';
 
@@ -60,7 +61,7 @@ export function checkTitles(document: ContractDocument, report: Report) {
       return visit(resolveReference(document, { $ref }), target, target);
     }
     if (Array.isArray(values) && !UNLABELED.has(name)) checkLabels(place, values, node as Json);
-    for (const [property, schema] of Object.entries(properties as Record<string, Json>))
+    for (const [property, schema] of Object.entries(properties as Record<string, Json>).filter(([key]) => key !== SEEN))
       checkField({ place: `${place}.${property}`, name: property, schema, description: schema.description });
     for (const part of [items, additionalProperties, oneOf, anyOf].flat()) visit(part, place, name);
   }

@@ -14545,6 +14545,56 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Bill of a change that the caller has seen. Each field is optional. */
+    BillExpectation: {
+      /**
+       * Format: int32
+       * @description Total including tax, in minor units of the currency.
+       */
+      total_amount?: number;
+      /**
+       * Format: int32
+       * @description Amount that the payment method is charged now, in minor units of the currency.
+       */
+      due_amount?: number;
+    };
+    /** @description Next bill that the caller has seen. Each field is optional. */
+    NextBillExpectation: {
+      /**
+       * Format: date-time
+       * @description Time of the charge, ISO 8601 in UTC.
+       */
+      due_at?: string;
+      /**
+       * Format: int32
+       * @description Amount that the payment method is charged then, in minor units of the currency.
+       */
+      due_amount?: number;
+    };
+    /** @description Effect of a change that the caller has seen, as its preview says it. Each field is optional. */
+    SubscriptionUpdateExpectation: {
+      /** @description Currency, ISO 4217 code in lower case; null if both prices are free. */
+      currency?: string | null;
+      /** @description Bill of the change itself. */
+      charged_now?: components['schemas']['BillExpectation'];
+      /** @description Bill of the next period. */
+      next_bill?: components['schemas']['NextBillExpectation'];
+      /**
+       * Format: int32
+       * @description Credit that the change grants to the buyer, in minor units of the currency.
+       */
+      granted_credit_amount?: number;
+      /**
+       * Format: date-time
+       * @description End of the current period after the change, ISO 8601 in UTC.
+       */
+      current_period_end?: string;
+      /**
+       * Format: date-time
+       * @description Time when the change takes effect, ISO 8601 in UTC. A time of the last hour, since the last change of the subscription, is the time for which a change that takes effect now is calculated. A cancellation takes effect at the end of the period.
+       */
+      effective_at?: string;
+    };
     /** @description Changes to the price, the quantity, the cancellation or the terms of a subscription. */
     SubscriptionUpdate: {
       /**
@@ -14608,6 +14658,8 @@ export interface components {
        * @description Discount from the next bill on, which replaces the present one. It counts as a redemption. Null removes the discount from the next bills. Cannot be combined with a price, a quantity or a cancellation.
        */
       discount_id?: string | null;
+      /** @description Effect of the change that the caller has seen in its preview. If the change has another effect now, nothing changes and nothing is charged, and the response is 422 at the different values. Preview the change again, so that it can be confirmed. A cancellation or other terms have `current_period_end` and `effective_at` alone. */
+      expected?: components['schemas']['SubscriptionUpdateExpectation'];
     };
     /** @description Next attempt of a failed payment of a subscription, and its end. The buyer can pay with another payment method before. */
     PaymentRetry: {
@@ -14836,6 +14888,8 @@ export interface components {
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
+      /** @description Effect of the change that the caller has seen in its preview. If the change has another effect now, nothing changes and nothing is charged, and the response is 422 at the different values. Preview the change again, so that it can be confirmed. A cancellation or other terms have `current_period_end` and `effective_at` alone. */
+      expected?: components['schemas']['SubscriptionUpdateExpectation'];
     };
     /** @description The bill that a subscription is charged for next. It is charged as shown, unless something about it changes before. */
     SubscriptionNextBill: {
@@ -15797,6 +15851,41 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Effect of a refund that the caller has seen, as its preview says it. Each field is optional. */
+    RefundExpectation: {
+      /**
+       * Format: int32
+       * @description Amount to refund before tax, in minor units of the currency.
+       */
+      amount?: number;
+      /**
+       * Format: int32
+       * @description Tax to refund, in minor units of the currency.
+       */
+      tax_amount?: number;
+      /**
+       * Format: int32
+       * @description Amount to refund with tax, in minor units of the currency.
+       */
+      total_amount?: number;
+      /**
+       * Format: int32
+       * @description Amount with tax that could still be refunded afterwards, in minor units of the currency.
+       */
+      remaining_amount?: number;
+      /**
+       * Format: int32
+       * @description Credit with tax that the refund takes back from the buyer, in minor units of the currency.
+       */
+      reversed_credit_amount?: number;
+      /**
+       * Format: int32
+       * @description Total of the credit note, in minor units of the currency.
+       */
+      credit_note_amount?: number;
+      /** @description Currency of the order, ISO 4217 code in lower case. */
+      currency?: string;
+    };
     /** @description New refund. */
     RefundCreate: {
       /**
@@ -15839,6 +15928,8 @@ export interface components {
        * @description Whether to revoke the benefits of the purchase. Allowed only for a full refund of a one-time purchase. Default: `false`.
        */
       revoke_benefits?: boolean;
+      /** @description Effect of the refund that the caller has seen in its preview. If the refund has another effect now, nothing is refunded, and the response is 422 at the different values. Preview the refund again, so that it can be confirmed. */
+      expected?: components['schemas']['RefundExpectation'];
     };
     /** @description Benefit that a refund would revoke. */
     RevokedBenefit: {
@@ -23629,6 +23720,9 @@ export type ScheduledChange = components['schemas']['ScheduledChange'];
 export type PendingTransfer = components['schemas']['PendingTransfer'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionList = components['schemas']['SubscriptionList'];
+export type BillExpectation = components['schemas']['BillExpectation'];
+export type NextBillExpectation = components['schemas']['NextBillExpectation'];
+export type SubscriptionUpdateExpectation = components['schemas']['SubscriptionUpdateExpectation'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
 export type PaymentRetry = components['schemas']['PaymentRetry'];
 export type CancellationOffer = components['schemas']['CancellationOffer'];
@@ -23671,6 +23765,7 @@ export type UserCreditList = components['schemas']['UserCreditList'];
 export type UserCreditBalance = components['schemas']['UserCreditBalance'];
 export type UserCreditBalanceList = components['schemas']['UserCreditBalanceList'];
 export type RefundList = components['schemas']['RefundList'];
+export type RefundExpectation = components['schemas']['RefundExpectation'];
 export type RefundCreate = components['schemas']['RefundCreate'];
 export type RevokedBenefit = components['schemas']['RevokedBenefit'];
 export type RefundPreview = components['schemas']['RefundPreview'];
@@ -36438,7 +36533,19 @@ export interface operations {
         /**
          * @example {
          *       "product_price_id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
-         *       "proration_behavior": "invoice"
+         *       "proration_behavior": "invoice",
+         *       "expected": {
+         *         "currency": "usd",
+         *         "charged_now": {
+         *           "total_amount": 1000,
+         *           "due_amount": 1000
+         *         },
+         *         "next_bill": {
+         *           "due_at": "2026-12-02T09:30:00.000Z",
+         *           "due_amount": 2900
+         *         },
+         *         "effective_at": "2026-11-17T09:30:00.000Z"
+         *       }
          *     }
          */
         'application/json': components['schemas']['UserSubscriptionUpdate'];
@@ -40762,7 +40869,12 @@ export interface operations {
          * @example {
          *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
          *       "reason": "customer_request",
-         *       "revoke_benefits": true
+         *       "revoke_benefits": true,
+         *       "expected": {
+         *         "total_amount": 4900,
+         *         "remaining_amount": 0,
+         *         "currency": "usd"
+         *       }
          *     }
          */
         'application/json': components['schemas']['RefundCreate'];

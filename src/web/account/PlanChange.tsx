@@ -3,11 +3,10 @@ import { api, type SubscriptionPlan, type Subscription } from '../shared/api.ts'
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
 import { leaveTo } from '../shared/portal-session.ts';
-import { LoadingMessage } from '../shared/ui.tsx';
-import { readForm, useMutation } from '../shared/use-mutation.ts';
+import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
 import { OpenedSection } from './ActionBar.tsx';
-import { PlanPreview } from './PlanPreview.tsx';
+import { asShown, ChangePreview, type Shown } from './PlanPreview.tsx';
 import { planPriceText } from './subscription-text.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
@@ -30,47 +29,67 @@ interface Props {
 }
 
 /** Changes a subscription to another plan. */
-export function PlanChange({ subscription, plans, onChanged }: Props) {
-  const params = { path: { id: subscription.id } };
+export const PlanChange = (props: Props) => (
+  <OpenedSection title={t({ id: 'plan.title', defaultMessage: 'Plan' })}>
+    <PlanForm key={planKey(props.subscription)} {...props} />
+  </OpenedSection>
+);
+
+function PlanForm({ subscription, plans, onChanged }: Props) {
+  const { id, price, scheduled_change } = subscription;
+  const current = scheduled_change?.price.id ?? price.id;
+  const [chosen, setChosen] = useState(current);
+  const [shown, setShown] = useState<Shown>();
   const mutation = useMutation();
+  const isOther = chosen !== current;
   return (
-    <OpenedSection title={t({ id: 'plan.title', defaultMessage: 'Plan' })}>
-      <Form
-        label={t({ id: 'plan.title', defaultMessage: 'Plan' })}
-        mutation={mutation}
-        submitLabel={changePlanLabel()}
-        onSubmit={(event) => {
-          const body = { product_price_id: readForm(event)('product_price_id') };
-          void mutation.send(
-            () => api.PATCH('/v1/users/subscriptions/{id}', { params, body }),
-            (changed) => {
-              if (changed.pending_payment === null) onChanged(changed);
-              else leaveTo(changed.pending_payment.action_url ?? '');
-            },
-          );
-        }}
-      >
-        <PlanChoice
-          key={planKey(subscription)}
-          subscription={subscription}
-          plans={plans}
-          error={mutation.errors.get('product_price_id')}
+    <Form
+      label={t({ id: 'plan.title', defaultMessage: 'Plan' })}
+      mutation={mutation}
+      submitLabel={changePlanLabel()}
+      isWaiting={isOther && shown === undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isOther && shown === undefined) return;
+        const body = { product_price_id: chosen, ...asShown(shown) };
+        void mutation.send(
+          () => api.PATCH('/v1/users/subscriptions/{id}', { params: { path: { id } }, body }),
+          (changed) => {
+            if (changed.pending_payment === null) onChanged(changed);
+            else leaveTo(changed.pending_payment.action_url ?? '');
+          },
+        );
+      }}
+    >
+      <PlanChoice
+        subscription={subscription}
+        plans={plans}
+        chosen={chosen}
+        error={mutation.errors.get('product_price_id')}
+        onChoose={setChosen}
+      />
+      {isOther && (
+        <ChangePreview
+          key={`${chosen} ${mutation.outdatedCount}`}
+          subscriptionId={id}
+          change={{ product_price_id: chosen }}
+          onShown={setShown}
         />
-      </Form>
-    </OpenedSection>
+      )}
+    </Form>
   );
 }
 
 interface PlanChoiceProps {
   subscription: Subscription;
   plans: SubscriptionPlan[];
+  chosen: string;
   error: string | undefined;
+  onChoose: (priceId: string) => void;
 }
 
-function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
-  const { id, product, price, scheduled_change, current_period_end } = subscription;
-  const current = scheduled_change?.price.id ?? price.id;
-  const [chosen, setChosen] = useState(current);
+function PlanChoice({ subscription, plans, chosen, error, onChoose }: PlanChoiceProps) {
+  const { product, price, current_period_end } = subscription;
   const errorId = useId();
   const present = {
     price,
@@ -79,44 +98,41 @@ function PlanChoice({ subscription, plans, error }: PlanChoiceProps) {
   };
   const choices = plans.map((plan) => ({ ...plan, note: startText(plan, current_period_end) }));
   return (
-    <>
-      <fieldset role="radiogroup" aria-describedby={error && errorId}>
-        <legend>{t({ id: 'plan.choose', defaultMessage: 'Choose a plan' })}</legend>
-        {error && (
-          <p id={errorId} className={parts.error}>
-            {error}
-          </p>
-        )}
-        <div className={parts.choices}>
-          {[present, ...choices].map((choice) => (
-            <label key={choice.price.id} className={parts.choice}>
-              <input
-                type="radio"
-                name="product_price_id"
-                value={choice.price.id}
-                checked={chosen === choice.price.id}
-                aria-invalid={error !== undefined}
-                onChange={() => setChosen(choice.price.id)}
-              />
-              <span className={parts.breakWords}>
-                {t(
-                  { id: 'plan.line', defaultMessage: '<strong>{name}</strong>, {price}' },
-                  {
-                    name: choice.product_name,
-                    price: planPriceText(choice.price),
-                    strong: (content) => <strong>{content}</strong>,
-                  },
-                )}{' '}
-                <span className={parts.muted}>
-                  <bdi>{choice.note}</bdi>
-                </span>
+    <fieldset role="radiogroup" aria-describedby={error && errorId}>
+      <legend>{t({ id: 'plan.choose', defaultMessage: 'Choose a plan' })}</legend>
+      {error && (
+        <p id={errorId} className={parts.error}>
+          {error}
+        </p>
+      )}
+      <div className={parts.choices}>
+        {[present, ...choices].map((choice) => (
+          <label key={choice.price.id} className={parts.choice}>
+            <input
+              type="radio"
+              name="product_price_id"
+              value={choice.price.id}
+              checked={chosen === choice.price.id}
+              aria-invalid={error !== undefined}
+              onChange={() => onChoose(choice.price.id)}
+            />
+            <span className={parts.breakWords}>
+              {t(
+                { id: 'plan.line', defaultMessage: '<strong>{name}</strong>, {price}' },
+                {
+                  name: choice.product_name,
+                  price: planPriceText(choice.price),
+                  strong: (content) => <strong>{content}</strong>,
+                },
+              )}{' '}
+              <span className={parts.muted}>
+                <bdi>{choice.note}</bdi>
               </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {chosen !== current && <Preview key={chosen} subscriptionId={id} priceId={chosen} />}
-    </>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -124,17 +140,3 @@ const startText = ({ takes_effect }: SubscriptionPlan, periodEnd: string | null)
   takes_effect === 'now'
     ? t({ id: 'plan.startsNow', defaultMessage: 'Starts immediately' })
     : t({ id: 'plan.startsOn', defaultMessage: 'Starts on {date}' }, { date: formatDate(periodEnd ?? '') });
-
-function Preview({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {
-  const { state } = useResource(priceId, () =>
-    api.POST('/v1/users/subscriptions/{id}/preview', {
-      params: { path: { id: subscriptionId } },
-      body: { product_price_id: priceId },
-    }),
-  );
-  if (state.kind === 'loading')
-    return <LoadingMessage>{t({ id: 'plan.calculating', defaultMessage: 'Calculating the price…' })}</LoadingMessage>;
-  // The change itself tells why it is refused.
-  if (state.kind !== 'loaded') return null;
-  return <PlanPreview preview={state.value} />;
-}

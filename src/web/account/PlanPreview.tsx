@@ -1,20 +1,76 @@
-import type { ReactNode } from 'react';
-import type { PlanPreview as Preview } from '../shared/api.ts';
+import { useEffect, type ReactNode } from 'react';
+import type { components } from '../../contract/generated/types.ts';
+import { api, fieldErrors, type PlanPreview as Preview } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
+import { seenOf } from '../shared/seen-change.ts';
 import { t } from '../shared/intl.ts';
 import { lineText } from '../shared/line-text.ts';
 import { formatMoney } from '../shared/money.ts';
+import { LoadingMessage } from '../shared/ui.tsx';
+import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { nextBillText } from './subscription-text.ts';
 import parts from '../shared/parts.module.css';
 
+/** What the page shows of a change: its preview, or why the seller does not allow it. The value is undefined while it loads. */
+export type Shown = Preview | { refusal: string } | undefined;
+
+/** @returns the fields of a request that make the change as it was shown */
+export const asShown = (shown: Shown) => (shown === undefined || 'refusal' in shown ? {} : { expected: seenOf(shown) });
+
+interface ChangeProps {
+  subscriptionId: string;
+  change: components['schemas']['UserSubscriptionPriceUpdate'];
+  /** The field at which a refusal is shown before the change is sent. */
+  field?: string;
+  /** Called with what the page shows. */
+  onShown: (shown: Shown) => void;
+  /** Text before the costs. */
+  children?: (preview: Preview) => ReactNode;
+}
+
+/** Shows what a change costs. Give it a key of the change. */
+export function ChangePreview({ subscriptionId, change, field, onShown, children }: ChangeProps) {
+  const { state } = useResource('', () => loadPreview(subscriptionId, change, field));
+  const shown = state.kind === 'loaded' ? state.value : undefined;
+  const isLoading = state.kind === 'loading';
+  useEffect(() => {
+    // The change itself tells any other reason why it is refused.
+    onShown(isLoading ? undefined : (shown ?? { refusal: '' }));
+    return () => onShown(undefined);
+  }, [shown, isLoading, onShown]);
+  if (isLoading)
+    return <LoadingMessage>{t({ id: 'plan.calculating', defaultMessage: 'Calculating the price…' })}</LoadingMessage>;
+  if (shown === undefined) return null;
+  return 'refusal' in shown ? (
+    <p className={parts.note} role="status">
+      {shown.refusal}
+    </p>
+  ) : (
+    <PlanPreview preview={shown}>{children?.(shown)}</PlanPreview>
+  );
+}
+
+async function loadPreview(
+  id: string,
+  body: ChangeProps['change'],
+  field = '',
+): Promise<ApiResult<NonNullable<Shown>>> {
+  const { data, error, response } = await api.POST('/v1/users/subscriptions/{id}/preview', {
+    params: { path: { id } },
+    body,
+  });
+  if (data !== undefined) return { data, response };
+  const refusal = response.status === 422 ? fieldErrors(error).get(field) : undefined;
+  return refusal === undefined ? { error, response } : { data: { refusal }, response };
+}
+
 interface Props {
   preview: Preview;
-  /** Text before the costs. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The costs of a change: the lines of the bill now, and sentences about it and the next bill. */
-export const PlanPreview = ({ preview, children }: Props) => (
+const PlanPreview = ({ preview, children }: Props) => (
   <div className={classNames(parts.note, parts.stack)} role="status">
     <PreviewLines preview={preview} />
     <div>

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import { api, fieldErrors, type PlanPreview as PlanPreviewData, type Subscription } from '../shared/api.ts';
+import { api, type PlanPreview, type Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { leaveTo } from '../shared/portal-session.ts';
 import { amountText } from '../shared/price-text.ts';
 import { priceOfUnits, QuantityStepper, readUnits, type PriceOfUnits } from '../shared/quantity-stepper.tsx';
-import { LoadingMessage } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
-import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { OpenedSection } from './ActionBar.tsx';
-import { PlanPreview } from './PlanPreview.tsx';
+import { asShown, ChangePreview, type Shown } from './PlanPreview.tsx';
 import parts from '../shared/parts.module.css';
 
 /** @returns the price whose number of units the buyer can change now; undefined if the price is for one unit */
@@ -48,17 +46,22 @@ function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProp
   const [typed, setTyped] = useState(String(next));
   const mutation = useMutation();
   const quantity = readUnits(typed);
-  const shown = useSettled(quantity);
+  const settled = useSettled(quantity);
+  const [shown, setShown] = useState<Shown>();
+  const isWaiting = quantity !== undefined && quantity !== next && shown === undefined;
   const params = { path: { id } };
   return (
     <Form
       label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}
       mutation={mutation}
       submitLabel={changeQuantityLabel()}
+      isWaiting={isWaiting}
       onSubmit={(event) => {
         event.preventDefault();
+        if (isWaiting) return;
+        const body = { quantity: quantity ?? 0, ...asShown(shown) };
         void mutation.send(
-          () => api.PATCH('/v1/users/subscriptions/{id}', { params, body: { quantity: quantity ?? 0 } }),
+          () => api.PATCH('/v1/users/subscriptions/{id}', { params, body }),
           (changed) => {
             if (changed.pending_payment === null) onChanged(changed);
             else leaveTo(changed.pending_payment.action_url ?? '');
@@ -74,7 +77,17 @@ function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProp
         onType={setTyped}
         onStep={setTyped}
       />
-      {shown !== undefined && shown !== next && <Preview key={shown} subscriptionId={id} quantity={shown} />}
+      {settled !== undefined && settled !== next && (
+        <ChangePreview
+          key={`${settled} ${mutation.outdatedCount}`}
+          subscriptionId={id}
+          change={{ quantity: settled }}
+          field="quantity"
+          onShown={setShown}
+        >
+          {(preview) => preview.effective_at === preview.current_period_end && <p>{laterText(preview)}</p>}
+        </ChangePreview>
+      )}
     </Form>
   );
 }
@@ -92,35 +105,7 @@ function useSettled(value: number | undefined): number | undefined {
   return settled === value ? settled : undefined;
 }
 
-function Preview({ subscriptionId, quantity }: { subscriptionId: string; quantity: number }) {
-  const { state } = useResource(String(quantity), () => loadPreview(subscriptionId, quantity));
-  if (state.kind === 'loading')
-    return <LoadingMessage>{t({ id: 'plan.calculating', defaultMessage: 'Calculating the price…' })}</LoadingMessage>;
-  // The change itself tells any other reason why it is refused.
-  if (state.kind !== 'loaded') return null;
-  return 'refusal' in state.value ? (
-    <p className={parts.note} role="status">
-      {state.value.refusal}
-    </p>
-  ) : (
-    <PlanPreview preview={state.value}>
-      {state.value.effective_at === state.value.current_period_end && <p>{laterText(state.value)}</p>}
-    </PlanPreview>
-  );
-}
-
-/** @returns the preview of the change, or why the seller does not allow it */
-async function loadPreview(id: string, quantity: number): Promise<ApiResult<PlanPreviewData | { refusal: string }>> {
-  const { data, error, response } = await api.POST('/v1/users/subscriptions/{id}/preview', {
-    params: { path: { id } },
-    body: { quantity },
-  });
-  if (data !== undefined) return { data, response };
-  const refusal = response.status === 422 ? fieldErrors(error).get('quantity') : undefined;
-  return refusal === undefined ? { error, response } : { data: { refusal }, response };
-}
-
-const laterText = ({ effective_at }: PlanPreviewData) =>
+const laterText = ({ effective_at }: PlanPreview) =>
   t(
     { id: 'plan.quantity.later', defaultMessage: 'The quantity changes on {date}.' },
     { date: formatDate(effective_at) },

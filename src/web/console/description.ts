@@ -94,6 +94,8 @@ export interface Operation {
   movesMoney?: boolean;
   /** The operation that says what this one would do. */
   preview?: OperationId;
+  /** Paths of what the preview shows that the operation takes as `expected`, such as `next_bill.due_at`. */
+  expects?: readonly string[];
   answer?: Kind;
   /** The media type of the answer; empty if it has no body. */
   contentType: string;

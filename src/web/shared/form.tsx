@@ -8,6 +8,8 @@ interface FormProps {
   label: string;
   mutation: Mutation;
   submitLabel: string;
+  /** Whether something is still to be shown before the form can be sent. */
+  isWaiting?: boolean;
   /** Shown after a successful submit. */
   successMessage?: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -17,14 +19,23 @@ interface FormProps {
 }
 
 /** A form with its error message and its submit button. */
-export function Form({ label, mutation, submitLabel, successMessage, onSubmit, onCancel, children }: FormProps) {
+export function Form({
+  label,
+  mutation,
+  submitLabel,
+  isWaiting,
+  successMessage,
+  onSubmit,
+  onCancel,
+  children,
+}: FormProps) {
   const elementRef = useFocusOnError<HTMLFormElement>(mutation);
   return (
     <form ref={elementRef} noValidate aria-label={label} onSubmit={onSubmit}>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
       {children}
       <div className={parts.actions}>
-        <button type="submit" aria-disabled={mutation.isBusy}>
+        <button type="submit" aria-disabled={mutation.isBusy || isWaiting}>
           {mutation.isBusy ? t({ id: 'action.busy', defaultMessage: 'Please wait…' }) : submitLabel}
         </button>
         {onCancel && (

@@ -1,6 +1,7 @@
 import {
   addUp,
   billedBuyerOf,
+  dueOf,
   discountedPrice,
   payFromCredit,
   lineText,
@@ -80,8 +81,6 @@ export async function calculatePlanChange(
   const beginsPeriod = anchor === undefined ? startsPeriod(subscription, change) : anchor <= tx.now;
   const part = beginsPeriod ? partBeforeEnd(subscription, tx.now, addIntervals(tx.now, target.price, 1)) : undefined;
   const { discount, former, columns } = await discountsAfter(tx, change, { parts, old: old.discount });
-  if (subscription.payment_method_ref === null && needsPaymentMethod(subscription, target, discount))
-    throw new MissingPaymentMethod();
   const sides = { old, discount: beginsPeriod ? discount : former, beginsPeriod, part, now: tx.now };
   const lines = planChangeLines(change, sides);
   const paid = await lockPaidPeriod(tx, subscription);
@@ -119,6 +118,10 @@ export async function calculatePlanChange(
     at: tx.now.toISOString(),
     ...includedRateColumn(net.contained ?? settled.tax),
   };
+  // A change that gives money back charges nothing.
+  const givesBack = dueOf(bill) === 0 && bill.balance === 0 && sumLines(lines) < 0;
+  if (subscription.payment_method_ref === null && !givesBack && needsPaymentMethod(subscription, target, discount))
+    throw new MissingPaymentMethod();
   return { bill, paid };
 }
 

@@ -19,15 +19,16 @@ import { findSubscriptionInScope, payerOf, type SubscriptionRow } from '../subsc
 import { findSubscriptionPage } from '../payment-methods/index.ts';
 import { orUnavailable, transactionWithTaxes } from '../pricing/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
+import type { SubscriptionId } from './choose-and-calculate.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
 import type { PlanChangeInput } from './policy.ts';
 import {
   pendingChange,
   preparePlanChange,
   UNPAID,
+  type ConfirmedPreview,
   type PreparedPlanChange,
   type StoredPlanChange,
-  type SubscriptionId,
 } from './prepare-plan-change.ts';
 import { findPaidTarget, settlePlanChangeOrGiveUp } from './settle-plan-change.ts';
 
@@ -47,6 +48,7 @@ export interface ChangePlanContext extends Reader, Pick<PlanChangeDependencies, 
  * @throws PausedSubscription
  * @throws PaymentUnderWay
  * @throws RequestValidationError see `chooseChange`
+ * @throws NotAsExpected the confirmed preview showed another effect
  * @throws MissingPaymentMethod
  * @throws ServiceUnavailable the tax service does not answer
  * @throws PaymentError the payment was declined and the plan is unchanged
@@ -56,6 +58,7 @@ export async function changePlan(
   ctx: ChangePlanContext,
   subscriptionId: SubscriptionId,
   input: PlanChangeInput,
+  confirmed?: ConfirmedPreview,
 ): Promise<SubscriptionRow> {
   const { clock, attempt: request } = ctx;
   const terms = processorTerms(ctx.payments);
@@ -64,7 +67,7 @@ export async function changePlan(
     resume: () => resumeAttempt(ctx, subscriptionId),
     prepare: () =>
       transactionWithTaxes(ctx, (tx, quotes) =>
-        preparePlanChange(tx, { quotes, terms, clock, request }, subscriptionId, input),
+        preparePlanChange(tx, { quotes, terms, clock, request, confirmed }, subscriptionId, input),
       ).catch(orUnavailable),
     execute: (prepared) => charge(ctx, prepared),
     settle: async ({ payment }, outcome) => {

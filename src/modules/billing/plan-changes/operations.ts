@@ -1,5 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import { requireExpected } from '../../../shared/expected.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -19,8 +20,8 @@ import {
 } from '../subscriptions/index.ts';
 import { changePlan, type ChangePlanContext } from './change-plan.ts';
 import { findOfferedPlans, type OfferedPlan, type PlanChangeInput } from './policy.ts';
-import type { SubscriptionId } from './prepare-plan-change.ts';
-import { previewPlanChange, type PreviewContext } from './preview-plan-change.ts';
+import type { SubscriptionId } from './choose-and-calculate.ts';
+import { previewPlanChange, type PlanChangePreview, type PreviewContext } from './preview-plan-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
 
 export const operations = handlersWith<PlanChangeDependencies>()({
@@ -53,19 +54,28 @@ async function update(
   { scope, id }: SubscriptionId,
   body: Schema<'SubscriptionUpdate'>,
 ): Promise<SubscriptionRow> {
-  const { cancel_at_period_end, cancellation_reason, cancellation_comment, ...rest } = body;
+  const { cancel_at_period_end, cancellation_reason, cancellation_comment, expected, ...rest } = body;
   const { discount_id, metadata, trial_end, cancel_at, ...plan } = rest;
   const kind = requireOneChange(body);
-  if (kind === 'plan') return changePlan(ctx, { scope, id }, plan);
-  if (kind === 'terms')
-    return changeOnce(ctx, { scope, id }, (tx) =>
-      changeTerms(tx, scope, id, { discount_id, metadata, trial_end, cancel_at }),
-    );
-  return changeOnce(ctx, { scope, id }, (tx) =>
-    cancel_at_period_end
-      ? cancelSubscription(tx, scope, id, { cancellation_reason, cancellation_comment })
-      : resumeSubscription(tx, scope, id),
-  );
+  if (kind === 'plan') {
+    const compare = (preview: PlanChangePreview) => requireExpected(expected ?? {}, presentPreview(preview));
+    return changePlan(ctx, { scope, id }, plan, expected && { at: expected.effective_at, compare });
+  }
+  return changeOnce(ctx, { scope, id }, async (tx) => {
+    const changed = await (kind === 'terms'
+      ? changeTerms(tx, scope, id, { discount_id, metadata, trial_end, cancel_at })
+      : cancel_at_period_end
+        ? cancelSubscription(tx, scope, id, { cancellation_reason, cancellation_comment })
+        : resumeSubscription(tx, scope, id));
+    if (expected) requireExpected(expected, presentEffect(changed));
+    return changed;
+  });
+}
+
+/** The dates that a change of the terms or a cancellation shows. */
+function presentEffect({ current_period_end, cancel_at_period_end }: SubscriptionRow) {
+  const end = current_period_end.toISOString();
+  return { current_period_end: end, ...(cancel_at_period_end && { effective_at: end }) };
 }
 
 /** The fields of each kind of change. A request makes one kind. */
@@ -120,16 +130,17 @@ async function changeOnce(
   });
 }
 
-async function preview(
-  ctx: PreviewContext,
-  subscriptionId: SubscriptionId,
-  input: PlanChangeInput,
-): Promise<Schema<'SubscriptionUpdatePreview'>> {
-  const { bill, nextBill, granted, subscription, currency, ...times } = await previewPlanChange(
-    ctx,
-    subscriptionId,
-    input,
-  );
+const preview = async (ctx: PreviewContext, subscriptionId: SubscriptionId, input: PlanChangeInput) =>
+  presentPreview(await previewPlanChange(ctx, subscriptionId, input));
+
+function presentPreview({
+  bill,
+  nextBill,
+  granted,
+  subscription,
+  currency,
+  ...times
+}: PlanChangePreview): Schema<'SubscriptionUpdatePreview'> {
   return {
     currency,
     charged_now: presentBill(bill),

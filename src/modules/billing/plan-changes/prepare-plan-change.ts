@@ -1,32 +1,17 @@
 import { expectOne } from '../../../shared/index-by.ts';
 import { creditAccount, reserveCredit } from '../credits/index.ts';
-import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { insertSubscriptionPayments, type StoredAttempt, type SubscriptionPayment } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { dueOf } from '../pricing/index.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
-import {
-  giveUpPendingPayments,
-  lockSubscriptionInScope,
-  requireRenewing,
-  requireSettled,
-  requireUnstopped,
-  updateSubscription,
-  type SubscriptionRow,
-  type SubscriptionScope,
-} from '../subscriptions/index.ts';
+import { giveUpPendingPayments, updateSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
 import type { BillingTerms } from '../renewals/index.ts';
-import { calculatePlanChange } from './calculate-plan-change.ts';
+import { calculateEffect, lockAndChoose, type SubscriptionId } from './choose-and-calculate.ts';
 import type { TargetPlan } from './choose-price.ts';
-import { chooseChange, type PlanChangeInput } from './policy.ts';
+import type { ChosenChange, PlanChangeInput } from './policy.ts';
+import { addNextBill, type PlanChangePreview } from './preview-plan-change.ts';
 import { scheduleChange, unscheduleChange } from './schedule.ts';
 import { applyPlanChange } from './settle-plan-change.ts';
-
-/** The subscription to change, and the organizations or the buyer that it must belong to. */
-export interface SubscriptionId {
-  scope: SubscriptionScope;
-  id: string;
-}
 
 /** A plan change whose payment is stored. */
 export interface PreparedPlanChange {
@@ -47,35 +32,40 @@ export const pendingChange = (prepared: PreparedPlanChange): StoredPlanChange =>
   result: prepared.subscription,
 });
 
+/** The preview that was confirmed. */
+export interface ConfirmedPreview {
+  /** Its time, ISO 8601. */
+  at: string | undefined;
+  /** @throws NotAsExpected the change has another effect now */
+  compare: (preview: PlanChangePreview) => void;
+}
+
 interface PrepareOptions extends BillingTerms {
   clock: () => Date;
   request: Attempt | undefined;
+  confirmed: ConfirmedPreview | undefined;
 }
 
 /** Calculates a plan change and stores its payment. A change that costs nothing now is applied at once. */
 export async function preparePlanChange(
   real: Tx,
-  { clock, request, ...terms }: PrepareOptions,
+  { clock, request, confirmed, ...terms }: PrepareOptions,
   subscriptionId: SubscriptionId,
   input: PlanChangeInput,
 ): Promise<StoredPlanChange> {
-  const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
+  const chosen = await lockAndChoose(real, subscriptionId, input, confirmed?.at);
+  const { tx, subscription, change } = chosen;
   const { id } = subscription;
-  const { scope } = subscriptionId;
   await giveUpPendingPayments(tx, [subscription]);
-  if (change.kind !== 'now') {
+  const effect = await calculateEffect(chosen, terms);
+  confirmed?.compare(await addNextBill(tx, terms, effect, subscription.currency));
+  if (change.kind !== 'now' || effect.now === undefined) {
     await request?.saveProgress(tx, UNPAID);
-    const isScheduled = change.kind === 'scheduled';
-    return {
-      state: 'settled',
-      result: await (isScheduled
-        ? scheduleChange(tx, subscription, change.plan, scope)
-        : unscheduleChange(tx, subscription)),
-    };
+    return { state: 'settled', result: await setSchedule(tx, subscription, change, subscriptionId) };
   }
   const { target } = change;
   const { product } = target;
-  const { bill, paid } = await calculatePlanChange(tx, terms, { ...change, subscription });
+  const { bill, paid } = effect.now;
   if (dueOf(bill) === 0) {
     await request?.saveProgress(tx, UNPAID);
     return { state: 'settled', result: await applyPlanChange(tx, subscription, target, { bill, paid }) };
@@ -101,20 +91,8 @@ export async function preparePlanChange(
   return pendingChange({ subscription: waiting, payment, product });
 }
 
-/**
- * @throws ResourceNotFound
- * @throws AlreadyCanceledSubscription
- * @throws SuspendedSubscription
- * @throws PausedSubscription
- * @throws RequestValidationError see `chooseChange`
- * @throws PaymentUnderWay
- */
-export async function lockAndChoose(real: Tx, { scope, id }: SubscriptionId, input: PlanChangeInput) {
-  const subscription = await lockSubscriptionInScope(real, scope, id);
-  requireRenewing(subscription);
-  requireUnstopped(subscription);
-  const tx = await withOrganizationClock(real, subscription.organization_id);
-  const change = await chooseChange(tx, subscription, input, scope);
-  await requireSettled(tx, subscription);
-  return { tx, subscription, change };
-}
+/** Schedules a change for the end of the period, or drops what is scheduled. */
+const setSchedule = (tx: Tx, subscription: SubscriptionRow, change: ChosenChange, { scope }: SubscriptionId) =>
+  change.kind === 'scheduled'
+    ? scheduleChange(tx, subscription, change.plan, scope)
+    : unscheduleChange(tx, subscription);

@@ -1,4 +1,5 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
+import { requireExpected } from '../../../shared/expected.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { withRemaining } from '../../customers/customers/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
@@ -25,8 +26,12 @@ export const operations = handlersWith<RefundDependencies>()({
     return toListResponse(rows.map(presentRefund), total, page);
   },
 
-  createRefund: async ({ body }, ctx) =>
-    presentRefund(await refundOrder(ctx, accessibleOrganizations(ctx.subject), body)),
+  createRefund: async ({ body: { expected = {}, ...input } }, ctx) =>
+    presentRefund(
+      await refundOrder(ctx, accessibleOrganizations(ctx.subject), input, (planned) =>
+        requireExpected(expected, presentRefundPreview({ ...planned, revoked: [] })),
+      ),
+    ),
 
   previewRefund: async ({ body }, ctx) =>
     presentRefundPreview(await previewRefund(ctx, accessibleOrganizations(ctx.subject), body)),

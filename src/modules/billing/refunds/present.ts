@@ -1,7 +1,8 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { parseGrantProperties, type BenefitRow, type ReadGrantRow } from '../../entitlements/benefits/index.ts';
-import { totalWithTax, type Share } from '../pricing/index.ts';
+import { addShares, lessShare, totalWithTax } from '../pricing/index.ts';
 import type { RefundRow } from './queries.ts';
+import type { PlannedRefund } from './refund-order.ts';
 
 export function presentRefund(row: RefundRow): Schema<'Refund'> {
   return {
@@ -23,18 +24,14 @@ export function presentRefund(row: RefundRow): Schema<'Refund'> {
 }
 
 /** The amounts and benefits that a refund would change. */
-export interface RefundPreview {
-  currency: string;
-  share: Share & { remaining: number };
-  /** The part that takes back credit of the order. */
-  ofCredit: Share;
-  /** The part of the credit note. Credit has a credit note of its own since it was created. */
-  ofNote: Share;
+export interface RefundPreview extends Pick<PlannedRefund, 'order' | 'share'> {
   revoked: { grant: ReadGrantRow; benefit: BenefitRow }[];
 }
 
-export function presentRefundPreview(preview: RefundPreview): Schema<'RefundPreview'> {
-  const { currency, share, ofCredit, ofNote, revoked } = preview;
+export function presentRefundPreview({ order, share, revoked }: RefundPreview): Schema<'RefundPreview'> {
+  const ofCredit = addShares(share.ofCredits.map((part) => part.share));
+  // Credit has a credit note of its own since it was created.
+  const ofNote = lessShare(share, ofCredit);
   return {
     amount: share.amount,
     tax_amount: share.tax,
@@ -43,7 +40,7 @@ export function presentRefundPreview(preview: RefundPreview): Schema<'RefundPrev
     reversed_credit_amount: totalWithTax(ofCredit),
     credit_note_amount: totalWithTax(ofNote),
     credit_note_tax_amount: ofNote.tax,
-    currency,
+    currency: order.currency,
     revoked_benefits: revoked.map(({ grant, benefit: { id, description, type } }) => ({
       benefit_grant_id: grant.id,
       benefit_id: id,

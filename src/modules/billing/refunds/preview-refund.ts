@@ -1,7 +1,6 @@
 import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import { findBenefits, isLiveGrant, readGrantsOfSource } from '../../entitlements/benefits/index.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import { addShares, lessShare } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { RefundPreview } from './present.ts';
 import { planRefund, type RefundContext, type RefundInput } from './refund-order.ts';
@@ -17,14 +16,7 @@ export function previewRefund(
 ): Promise<RefundPreview> {
   return ctx.transaction(async (real) => {
     const { order, share } = await planRefund(real, ids, input);
-    const ofCredit = addShares(share.ofCredits.map((part) => part.share));
-    return {
-      currency: order.currency,
-      share,
-      ofCredit,
-      ofNote: lessShare(share, ofCredit),
-      revoked: input.revoke_benefits ? await findRevocable(real, order.id) : [],
-    };
+    return { order, share, revoked: input.revoke_benefits ? await findRevocable(real, order.id) : [] };
   });
 }
 

@@ -32,6 +32,7 @@ export interface RefundInput {
   credit_id?: string;
 }
 
+
 /** The processor refused the refund. */
 export class RefundError extends ApiError {
   constructor(detail: string, options?: ErrorOptions) {
@@ -48,6 +49,7 @@ export interface RefundContext extends Reader {
 
 /**
  * Refunds a paid order, or part of it.
+ * @param compare refuses a refund that is not the one that was shown
  * @throws RequestValidationError an order of another organization, more than is left, a disputed amount, nothing paid, or
  *   benefits revoked with a partial refund
  * @throws RefundError the processor refused the refund
@@ -56,12 +58,18 @@ export async function refundOrder(
   ctx: RefundContext,
   ids: AccessibleOrganizationIds,
   input: RefundInput,
+  compare?: (planned: PlannedRefund) => void,
 ): Promise<RefundRow> {
   const { attempt: request } = ctx;
   return runPayment<PreparedRefund, RefundRow>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, ids),
-    prepare: () => ctx.transaction((tx) => prepareRefund(tx, ids, input, request)),
+    prepare: () =>
+      ctx.transaction(async (tx) => {
+        const planned = await planRefund(tx, ids, input);
+        compare?.(planned);
+        return prepareRefund(tx, planned, input, request);
+      }),
     execute: ({ refund, order }) => submitRefund(ctx, refund, order),
     settle: async ({ refund }, outcome) =>
       settled(
@@ -118,11 +126,10 @@ export async function planRefund(real: Tx, ids: AccessibleOrganizationIds, input
 
 async function prepareRefund(
   real: Tx,
-  ids: AccessibleOrganizationIds,
+  { tx, order, share }: PlannedRefund,
   input: RefundInput,
   request: Attempt | undefined,
 ) {
-  const { tx, order, share } = await planRefund(real, ids, input);
   const id = randomUUID();
   const refund = await insertRefund(tx.db, {
     id,

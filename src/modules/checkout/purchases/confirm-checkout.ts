@@ -12,7 +12,8 @@ import {
   type ClientPatch,
 } from '../checkouts/index.ts';
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
-import { invalidField, RequestValidationError, violation } from '../../../shared/errors.ts';
+import { invalidField, RequestValidationError } from '../../../shared/errors.ts';
+import { NotAsExpected } from '../../../shared/expected.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import {
@@ -44,7 +45,7 @@ import {
   type PreparedPayment,
   type StoredConfirmation,
 } from './prepare-payment.ts';
-import { TermsChanged, type ExpectedTerms } from './expected-terms.ts';
+import type { ExpectedTerms } from './expected-terms.ts';
 import { findSavedCardRef } from './saved-card.ts';
 import { settlePaymentOrGiveUp } from './settle-payment.ts';
 
@@ -109,7 +110,7 @@ async function prepare(ctx: ConfirmCheckoutContext, input: ConfirmCheckoutInput)
     );
   } catch (error) {
     if (error instanceof TrialUsed) throw await refuseTrial(ctx, input);
-    if (error instanceof TermsChanged) throw await refuseTerms(ctx, input, error);
+    if (error instanceof NotAsExpected) throw await refuseTerms(ctx, input, error);
     if (error instanceof DiscountNotRedeemable) throw await refuseDiscount(ctx, input, error);
     if (!(error instanceof CardNotRead)) throw error;
     const card = await identifyCard(ctx, { processor: error.processor, token: input.token ?? '' });
@@ -130,12 +131,12 @@ async function refuseTrial(
 /** Stores the buyer's patch, so that the checkout shows the terms that it has with it. @returns the error with the new total */
 async function refuseTerms(
   ctx: ConfirmCheckoutContext,
-  { secret, patch, expected }: ConfirmCheckoutInput,
-  { terms }: TermsChanged,
+  { secret, patch }: ConfirmCheckoutInput,
+  { violations }: NotAsExpected,
 ): Promise<RequestValidationError> {
   const { total } = await storePatch(ctx, secret, patch);
   const msg = `The terms have changed. The total is ${total} now. Confirm again to agree.`;
-  return new RequestValidationError(terms.map((term) => violation(['expected', term], msg, expected[term])));
+  return new RequestValidationError(violations.map((violation) => ({ ...violation, msg })));
 }
 
 /** @returns the checkout with the patch, and its total as a text */

@@ -37,7 +37,7 @@ import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../
 import { billCheckout } from './bill.ts';
 import { readConsent } from './terms-consent.ts';
 import { completeCheckout } from './complete-checkout.ts';
-import { requireExpected, type ExpectedTerms } from './expected-terms.ts';
+import { requireTerms, type ExpectedTerms } from './expected-terms.ts';
 import { isOfAccount, requireSavedCard, savedCardRefused } from './saved-card.ts';
 
 export interface ConfirmCheckoutInput {
@@ -102,7 +102,7 @@ export const pendingPayment = (prepared: PreparedPayment): StoredConfirmation =>
  * @throws TooManyRequests many cards were declined at the organization
  * @throws CardNotRead
  * @throws TrialUsed
- * @throws TermsChanged
+ * @throws NotAsExpected
  */
 export async function preparePayment(
   tx: Tx,
@@ -123,7 +123,7 @@ export async function preparePayment(
     requirePayable(tx, terms, { checkout, price, discount, hasCard, violations });
   // A limit of the buyer tells something about an address. It is checked after everything else, and with the card.
   const shown = await requireTotals(priced.checkout, priced.discount);
-  requireExpected(expected, priced.checkout, shown);
+  requireTerms(expected, priced.checkout, shown);
   const { is_payment_form_required: needsCard } = shown;
   if (needsCard && ownerId !== undefined) await requireSavedCard(tx, priced.checkout, ownerId);
   if (needsCard && card === undefined && (await isBuyerLimited(tx, priced, price)))
@@ -134,7 +134,7 @@ export async function preparePayment(
   await reserveTrial(tx, reserved, price, { shown: open.is_trial_used, card_fingerprint });
   const discount = await findCheckoutDiscount(tx, reserved);
   const totals = await requireTotals(reserved, discount);
-  requireExpected(expected, reserved, totals);
+  requireTerms(expected, reserved, totals);
   const checkout = await storeAnswers(tx, await storeCheckout(tx.db, reserved.id, consent.columns), answers);
   const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {

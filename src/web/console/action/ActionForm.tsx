@@ -12,7 +12,7 @@ import formStyles from '../form/form.module.css';
 import { shapeOf } from '../form/request.ts';
 import { RequestFields } from '../form/request-fields.tsx';
 import { useMember } from '../member.tsx';
-import { recordTitle, type Values } from '../records.ts';
+import { isValues, recordTitle, valueAt, type Values } from '../records.ts';
 import type { RequestValues } from '../request.ts';
 import styles from './action.module.css';
 import { Answer } from './Answer.tsx';
@@ -129,7 +129,7 @@ function useSubmit(
   const [question, setQuestion] = useState<{ preview?: { operation: Operation; value: unknown } }>();
   const preview = resource.operations.find(({ id }) => id === operation.preview);
   const run = () =>
-    send(operation, values, (value) => {
+    send(operation, question?.preview ? withSeen(operation, values, question.preview.value) : values, (value) => {
       // The next page reads the record again. This one does not read a record that is gone.
       void client.invalidateQueries({ refetchType: 'none' });
       setAnswer({ value });
@@ -152,4 +152,17 @@ function previewValues({ body: kind }: Operation, { body, ...values }: RequestVa
   const names = kind.fields.map(({ name }) => name);
   const part = Object.entries(Object(body)).filter(([name]) => names.includes(name));
   return part.length === 0 ? undefined : { ...values, body: Object.fromEntries(part) };
+}
+
+/** @returns the request with what the preview has shown, so that the service does that or nothing */
+function withSeen({ expects = [] }: Operation, values: RequestValues, shown: unknown): RequestValues {
+  if (!isValues(shown)) return values;
+  const expected = expects.reduce<Values>((seen, path) => putAt(seen, path.split('.'), valueAt(shown, path).value), {});
+  return { ...values, body: { ...Object(values.body), expected } };
+}
+
+/** @returns the values with another one at a path */
+function putAt(values: Values, [name = '', ...rest]: readonly string[], value: unknown): Values {
+  const { [name]: inner } = values;
+  return { ...values, [name]: rest.length === 0 ? value : putAt(isValues(inner) ? inner : {}, rest, value) };
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/dialog.tsx';
 import { ErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { seenOf } from '../../shared/seen-change.ts';
 import { useFocusOnError, useMutation } from '../../shared/use-mutation.ts';
 import formStyles from '../form/form.module.css';
 import { randomKey } from '../../shared/random-key.ts';
@@ -85,22 +86,23 @@ export function PreviewedChange({ subscription, bill, title, change, plans, chil
 function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () => void) {
   const mutation = useMutation();
   const refresh = useRefresh();
-  const [previewed, setPreviewed] = useState<{ change: string; preview: Preview; key: string }>();
+  const [previewed, setPreviewed] = useState<{ change: string; outdated: number; preview: Preview; key: string }>();
   const wanted = JSON.stringify(change);
-  const shown = previewed?.change === wanted ? previewed : undefined;
+  // What has changed since is previewed again.
+  const shown = previewed?.change === wanted && previewed.outdated === mutation.outdatedCount ? previewed : undefined;
   const params = { path: { id } };
   const showPreview = () =>
     mutation.send(
       () => api.POST('/v1/subscriptions/{id}/preview', { params, body: change }),
-      (preview) => setPreviewed({ change: wanted, preview, key: randomKey() }),
+      (preview) => setPreviewed({ change: wanted, outdated: mutation.outdatedCount, preview, key: randomKey() }),
     );
   // A repeated confirmation has the key of the first one, so the service charges once.
-  const confirm = (key: string) =>
+  const confirm = ({ preview, key }: { preview: Preview; key: string }) =>
     mutation.send(
       () =>
         api.PATCH('/v1/subscriptions/{id}', {
           params: { ...params, header: { 'Idempotency-Key': key } },
-          body: change,
+          body: { ...change, expected: seenOf(preview) },
         }),
       () => {
         void refresh();
@@ -111,7 +113,7 @@ function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () 
     mutation,
     preview: shown?.preview,
     isUnchanged: Object.keys(change).every((name) => name === 'proration_behavior'),
-    submit: () => void (shown ? confirm(shown.key) : showPreview()),
+    submit: () => void (shown ? confirm(shown) : showPreview()),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { subscribe } from '../../../support/billing.ts';
@@ -10,7 +11,7 @@ const FEW_BLOCKS = 50;
 
 interface Statement {
   sql: string;
-  bindings: readonly unknown[];
+  bindings: readonly Knex.RawBinding[];
 }
 
 it.each([

@@ -117,3 +117,19 @@ describe('the preview of a refund refuses what the refund refuses', () => {
     await expectSameRefusal(seller, { order_id });
   });
 });
+
+it('a refund that names what a stale page has shown refunds nothing, until it is previewed again', async () => {
+  const { seller, orderId: order_id } = await makeTaxedSale();
+  const show = async () => {
+    const { total_amount, remaining_amount, currency } = must((await preview(seller, { order_id })).data);
+    return { total_amount, remaining_amount, currency };
+  };
+  const expected = await show();
+  await refund(seller, { order_id, total_amount: 119 });
+  const before = await stateOf(order_id);
+  const { error } = await refund(seller, { order_id, expected });
+  expect(error).toMatchObject({ detail: [{ loc: ['body', 'expected', 'total_amount'], input: 1190 }] });
+  expect(await stateOf(order_id)).toEqual(before);
+  const { data } = await refund(seller, { order_id, expected: await show() });
+  expect(data).toMatchObject({ status: 'succeeded', total_amount: 1071 });
+});

@@ -5832,6 +5832,45 @@ class SubscriptionList(TypedDict):
     """Total numbers of records and pages."""
 
 
+class BillExpectation(TypedDict):
+    """Bill of a change that the caller has seen. Each field is optional."""
+
+    total_amount: NotRequired[int]
+    """Total including tax, in minor units of the currency."""
+    due_amount: NotRequired[int]
+    """Amount that the payment method is charged now, in minor units of the currency."""
+
+
+class NextBillExpectation(TypedDict):
+    """Next bill that the caller has seen. Each field is optional."""
+
+    due_at: NotRequired[str]
+    """Time of the charge, ISO 8601 in UTC."""
+    due_amount: NotRequired[int]
+    """Amount that the payment method is charged then, in minor units of the currency."""
+
+
+class SubscriptionUpdateExpectation(TypedDict):
+    """Effect of a change that the caller has seen, as its preview says it. Each field is optional."""
+
+    currency: NotRequired[Optional[str]]
+    """Currency, ISO 4217 code in lower case; null if both prices are free."""
+    charged_now: NotRequired[BillExpectation]
+    """Bill of the change itself."""
+    next_bill: NotRequired[NextBillExpectation]
+    """Bill of the next period."""
+    granted_credit_amount: NotRequired[int]
+    """Credit that the change grants to the buyer, in minor units of the currency."""
+    current_period_end: NotRequired[str]
+    """End of the current period after the change, ISO 8601 in UTC."""
+    effective_at: NotRequired[str]
+    """
+    Time when the change takes effect, ISO 8601 in UTC. A time of the last hour, since the last change of the
+    subscription, is the time for which a change that takes effect now is calculated. A cancellation takes
+    effect at the end of the period.
+    """
+
+
 class SubscriptionUpdate(TypedDict):
     """Changes to the price, the quantity, the cancellation or the terms of a subscription."""
 
@@ -5890,6 +5929,13 @@ class SubscriptionUpdate(TypedDict):
     """
     Discount from the next bill on, which replaces the present one. It counts as a redemption. Null removes
     the discount from the next bills. Cannot be combined with a price, a quantity or a cancellation.
+    """
+    expected: NotRequired[SubscriptionUpdateExpectation]
+    """
+    Effect of the change that the caller has seen in its preview. If the change has another effect now,
+    nothing changes and nothing is charged, and the response is 422 at the different values. Preview the
+    change again, so that it can be confirmed. A cancellation or other terms have `current_period_end` and
+    `effective_at` alone.
     """
 
 
@@ -6077,6 +6123,13 @@ class UserSubscriptionUpdate(TypedDict):
     the rest of the period now; `prorate` adds it to the next bill. The rules of the seller decide. By
     default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422
     for `prorate` if the upgrade has to be paid at once.
+    """
+    expected: NotRequired[SubscriptionUpdateExpectation]
+    """
+    Effect of the change that the caller has seen in its preview. If the change has another effect now,
+    nothing changes and nothing is charged, and the response is 422 at the different values. Preview the
+    change again, so that it can be confirmed. A cancellation or other terms have `current_period_end` and
+    `effective_at` alone.
     """
 
 
@@ -6826,6 +6879,25 @@ class RefundList(TypedDict):
     """Total numbers of records and pages."""
 
 
+class RefundExpectation(TypedDict):
+    """Effect of a refund that the caller has seen, as its preview says it. Each field is optional."""
+
+    amount: NotRequired[int]
+    """Amount to refund before tax, in minor units of the currency."""
+    tax_amount: NotRequired[int]
+    """Tax to refund, in minor units of the currency."""
+    total_amount: NotRequired[int]
+    """Amount to refund with tax, in minor units of the currency."""
+    remaining_amount: NotRequired[int]
+    """Amount with tax that could still be refunded afterwards, in minor units of the currency."""
+    reversed_credit_amount: NotRequired[int]
+    """Credit with tax that the refund takes back from the buyer, in minor units of the currency."""
+    credit_note_amount: NotRequired[int]
+    """Total of the credit note, in minor units of the currency."""
+    currency: NotRequired[str]
+    """Currency of the order, ISO 4217 code in lower case."""
+
+
 class RefundCreate(TypedDict):
     """New refund."""
 
@@ -6856,6 +6928,12 @@ class RefundCreate(TypedDict):
     """
     Whether to revoke the benefits of the purchase. Allowed only for a full refund of a one-time purchase.
     Default: `false`.
+    """
+    expected: NotRequired[RefundExpectation]
+    """
+    Effect of the refund that the caller has seen in its preview. If the refund has another effect now,
+    nothing is refunded, and the response is 422 at the different values. Preview the refund again, so that it
+    can be confirmed.
     """
 
 

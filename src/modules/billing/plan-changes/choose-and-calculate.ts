@@ -1,0 +1,105 @@
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import type { PlanChangeBill } from '../payments/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { addUp, type Bill, type PaidByCredit } from '../pricing/index.ts';
+import type { BillingTerms, lockBillParts } from '../renewals/index.ts';
+import {
+  lockSubscriptionInScope,
+  NO_SCHEDULED_CHANGE,
+  requireRenewing,
+  requireSettled,
+  requireUnstopped,
+  type SubscriptionRow,
+  type SubscriptionScope,
+} from '../subscriptions/index.ts';
+import { calculatePlanChange } from './calculate-plan-change.ts';
+import { columnsAfterChange } from './columns-after-change.ts';
+import { chooseChange, type ChosenChange, type PlanChangeInput } from './policy.ts';
+import { scheduleColumns } from './schedule.ts';
+import type { PaidPeriod } from './unused-time.ts';
+
+/** The subscription to change, and the organizations or the buyer that it must belong to. */
+export interface SubscriptionId {
+  scope: SubscriptionScope;
+  id: string;
+}
+
+/** A change, chosen for a locked subscription. */
+export interface ChosenForSubscription {
+  /** Has the time of the organization. */
+  tx: Tx;
+  /** The time for which the change is calculated. */
+  at: Date;
+  subscription: SubscriptionRow;
+  change: ChosenChange;
+}
+
+/** What a change does. */
+export interface ChangeEffect {
+  /** The bill of the change itself. */
+  bill: Bill & PaidByCredit & Pick<PlanChangeBill, 'credit_granted'>;
+  /** The subscription as the change leaves it, with what is scheduled. */
+  subscription: SubscriptionRow;
+  currentPeriodEnd: Date;
+  effectiveAt: Date;
+  /** The stored bill of a change that takes effect now, and how the present period was paid. */
+  now?: { bill: PlanChangeBill; paid: PaidPeriod };
+}
+
+/** A person looks at a preview for so long before another one is needed. */
+const SHOWN_FOR_MS = 60 * 60 * 1000;
+
+/**
+ * @param shownAt time of the preview that was confirmed. The amounts of a change that takes effect now depend on its time
+ * @throws ResourceNotFound
+ * @throws AlreadyCanceledSubscription
+ * @throws SuspendedSubscription
+ * @throws PausedSubscription
+ * @throws RequestValidationError see `chooseChange`
+ * @throws PaymentUnderWay
+ */
+export async function lockAndChoose(
+  real: Tx,
+  { scope, id }: SubscriptionId,
+  input: PlanChangeInput,
+  shownAt?: string,
+): Promise<ChosenForSubscription> {
+  const subscription = await lockSubscriptionInScope(real, scope, id);
+  requireRenewing(subscription);
+  requireUnstopped(subscription);
+  const tx = await withOrganizationClock(real, subscription.organization_id);
+  const at = shownAt === undefined ? tx.now : timeOfPreview(subscription, tx.now, new Date(shownAt));
+  const change = await chooseChange({ ...tx, now: at }, subscription, input, scope);
+  await requireSettled(tx, subscription);
+  return { tx, at, subscription, change };
+}
+
+/** @returns the time of the preview, unless the subscription has changed since or the preview is too old */
+function timeOfPreview({ modified_at, created_at }: SubscriptionRow, now: Date, shownAt: Date): Date {
+  const isCurrent = shownAt <= now && shownAt >= (modified_at ?? created_at);
+  return isCurrent && now.getTime() - shownAt.getTime() <= SHOWN_FOR_MS ? shownAt : now;
+}
+
+/** @param loadParts locks what the bill spends, unless it is only shown */
+export async function calculateEffect(
+  { tx, at, subscription, change }: ChosenForSubscription,
+  terms: BillingTerms,
+  loadParts?: typeof lockBillParts,
+): Promise<ChangeEffect> {
+  if (change.kind === 'now') {
+    const now = await calculatePlanChange({ ...tx, now: at }, terms, {
+      ...change,
+      subscription,
+      ...(loadParts && { loadParts }),
+    });
+    const changed = { ...subscription, ...columnsAfterChange(subscription, change.target, now.bill) };
+    const { current_period_end: currentPeriodEnd } = changed;
+    return { bill: now.bill, now, subscription: changed, currentPeriodEnd, effectiveAt: at };
+  }
+  const { current_period_end: currentPeriodEnd } = subscription;
+  const bill = { ...addUp([], null), credit_used: 0, credit_granted: 0 };
+  const isScheduled = change.kind === 'scheduled';
+  const schedule = isScheduled ? scheduleColumns(change.plan) : NO_SCHEDULED_CHANGE;
+  const effectiveAt = isScheduled ? currentPeriodEnd : at;
+  return { bill, subscription: { ...subscription, ...schedule }, currentPeriodEnd, effectiveAt };
+}
