@@ -1,7 +1,7 @@
 import { RequestValidationError, violation, type Violation } from './errors.ts';
 import { getOwn } from './own.ts';
 
-/** What a caller has seen differs from what holds now. */
+/** A caller has seen something else than what holds now. */
 export class NotAsExpected extends RequestValidationError {}
 
 /**

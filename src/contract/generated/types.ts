@@ -10840,9 +10840,11 @@ export interface components {
       display_key: string;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. The value is null if the key does not expire, or if its end is not known, as during a pause of its subscription.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. */
+      is_renewing: boolean;
       /**
        * Format: int32
        * @description Maximum number of machines on which the key can be active; null if the key has no activations.
@@ -12094,9 +12096,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -13217,9 +13221,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -14554,9 +14560,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -14663,9 +14671,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -14759,9 +14769,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -29241,6 +29253,7 @@ export interface operations {
            *             "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
            *             "display_key": "****-2C3301",
            *             "expires_at": null,
+           *             "is_renewing": false,
            *             "limit_activations": 5,
            *             "limit_usage": null,
            *             "is_returning": false
@@ -29590,6 +29603,7 @@ export interface operations {
            *             "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
            *             "display_key": "****-2C3301",
            *             "expires_at": null,
+           *             "is_renewing": false,
            *             "limit_activations": 5,
            *             "limit_usage": null,
            *             "is_returning": false
@@ -29961,6 +29975,7 @@ export interface operations {
            *             "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
            *             "display_key": "****-2C3301",
            *             "expires_at": null,
+           *             "is_renewing": false,
            *             "limit_activations": 5,
            *             "limit_usage": null,
            *             "is_returning": false
@@ -31798,6 +31813,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "overrides": [],
            *           "usage_period_start": null,
@@ -31941,6 +31957,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "overrides": [],
            *           "usage_period_start": null,
@@ -33007,6 +33024,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "overrides": [],
            *           "usage_period_start": null,
@@ -33325,6 +33343,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
@@ -33414,6 +33433,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "overrides": [
            *         "limit_usage"
@@ -33501,6 +33521,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
@@ -33777,6 +33798,7 @@ export interface operations {
            *         "validations": 12,
            *         "last_validated_at": "2026-11-20T08:00:00.000Z",
            *         "expires_at": null,
+           *         "is_renewing": false,
            *         "suspended_at": null,
            *         "overrides": [],
            *         "usage_period_start": null,
@@ -34732,6 +34754,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "invalid_reason": null,
            *           "overrides": [],
@@ -34878,6 +34901,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": "2026-11-30T09:30:00.000Z",
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "invalid_reason": "expired",
            *       "overrides": [],
@@ -34971,6 +34995,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "invalid_reason": null,
            *       "overrides": [],
@@ -35090,6 +35115,7 @@ export interface operations {
            *       "validations": 13,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
@@ -35230,6 +35256,7 @@ export interface operations {
            *         "validations": 12,
            *         "last_validated_at": "2026-11-20T08:00:00.000Z",
            *         "expires_at": null,
+           *         "is_renewing": false,
            *         "suspended_at": null,
            *         "overrides": [],
            *         "usage_period_start": null,
@@ -55533,6 +55560,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "overrides": [],
            *           "usage_period_start": null,
@@ -62191,6 +62219,7 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null,
+         *         "is_renewing": false,
          *         "suspended_at": null,
          *         "overrides": [],
          *         "usage_period_start": null,
@@ -62275,6 +62304,7 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null,
+         *         "is_renewing": false,
          *         "suspended_at": null,
          *         "overrides": [],
          *         "usage_period_start": null,
@@ -62362,6 +62392,7 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null,
+         *         "is_renewing": false,
          *         "suspended_at": null,
          *         "overrides": [],
          *         "usage_period_start": null,
@@ -62446,6 +62477,7 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null,
+         *         "is_renewing": false,
          *         "suspended_at": null,
          *         "overrides": [
          *           "limit_usage"
@@ -62628,6 +62660,7 @@ export interface operations {
          *           "validations": 12,
          *           "last_validated_at": "2026-11-20T08:00:00.000Z",
          *           "expires_at": null,
+         *           "is_renewing": false,
          *           "suspended_at": null,
          *           "overrides": [],
          *           "usage_period_start": null,
@@ -62724,6 +62757,7 @@ export interface operations {
          *           "validations": 12,
          *           "last_validated_at": "2026-11-20T08:00:00.000Z",
          *           "expires_at": null,
+         *           "is_renewing": false,
          *           "suspended_at": null,
          *           "overrides": [],
          *           "usage_period_start": null,

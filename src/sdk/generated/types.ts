@@ -9879,9 +9879,11 @@ export interface components {
       display_key: string;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. The value is null if the key does not expire, or if its end is not known, as during a pause of its subscription.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. */
+      is_renewing: boolean;
       /**
        * Format: int32
        * @description Maximum number of machines on which the key can be active; null if the key has no activations.
@@ -11087,9 +11089,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -12204,9 +12208,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -13538,9 +13544,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -13647,9 +13655,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -13743,9 +13753,11 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
+       * @description Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing key has no known end while a pause of its subscription keeps it, and while the charge for the next period is under way or retried.
        */
       expires_at: string | null;
+      /** @description Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end later. */
+      is_renewing: boolean;
       /**
        * Format: date-time
        * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
@@ -27619,6 +27631,7 @@ export interface operations {
            *             "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
            *             "display_key": "****-2C3301",
            *             "expires_at": null,
+           *             "is_renewing": false,
            *             "limit_activations": 5,
            *             "limit_usage": null,
            *             "is_returning": false
@@ -27968,6 +27981,7 @@ export interface operations {
            *             "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
            *             "display_key": "****-2C3301",
            *             "expires_at": null,
+           *             "is_renewing": false,
            *             "limit_activations": 5,
            *             "limit_usage": null,
            *             "is_returning": false
@@ -29635,6 +29649,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "overrides": [],
            *           "usage_period_start": null,
@@ -29778,6 +29793,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "overrides": [],
            *           "usage_period_start": null,
@@ -30844,6 +30860,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "overrides": [],
            *           "usage_period_start": null,
@@ -31162,6 +31179,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
@@ -31251,6 +31269,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "overrides": [
            *         "limit_usage"
@@ -31338,6 +31357,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
@@ -31614,6 +31634,7 @@ export interface operations {
            *         "validations": 12,
            *         "last_validated_at": "2026-11-20T08:00:00.000Z",
            *         "expires_at": null,
+           *         "is_renewing": false,
            *         "suspended_at": null,
            *         "overrides": [],
            *         "usage_period_start": null,
@@ -32569,6 +32590,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "invalid_reason": null,
            *           "overrides": [],
@@ -32715,6 +32737,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": "2026-11-30T09:30:00.000Z",
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "invalid_reason": "expired",
            *       "overrides": [],
@@ -32808,6 +32831,7 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "invalid_reason": null,
            *       "overrides": [],
@@ -32927,6 +32951,7 @@ export interface operations {
            *       "validations": 13,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "is_renewing": false,
            *       "suspended_at": null,
            *       "overrides": [],
            *       "usage_period_start": null,
@@ -33067,6 +33092,7 @@ export interface operations {
            *         "validations": 12,
            *         "last_validated_at": "2026-11-20T08:00:00.000Z",
            *         "expires_at": null,
+           *         "is_renewing": false,
            *         "suspended_at": null,
            *         "overrides": [],
            *         "usage_period_start": null,
@@ -50253,6 +50279,7 @@ export interface operations {
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
            *           "expires_at": null,
+           *           "is_renewing": false,
            *           "suspended_at": null,
            *           "overrides": [],
            *           "usage_period_start": null,
@@ -56911,6 +56938,7 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null,
+         *         "is_renewing": false,
          *         "suspended_at": null,
          *         "overrides": [],
          *         "usage_period_start": null,
@@ -56995,6 +57023,7 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null,
+         *         "is_renewing": false,
          *         "suspended_at": null,
          *         "overrides": [],
          *         "usage_period_start": null,
@@ -57082,6 +57111,7 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null,
+         *         "is_renewing": false,
          *         "suspended_at": null,
          *         "overrides": [],
          *         "usage_period_start": null,
@@ -57166,6 +57196,7 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null,
+         *         "is_renewing": false,
          *         "suspended_at": null,
          *         "overrides": [
          *           "limit_usage"
@@ -57348,6 +57379,7 @@ export interface operations {
          *           "validations": 12,
          *           "last_validated_at": "2026-11-20T08:00:00.000Z",
          *           "expires_at": null,
+         *           "is_renewing": false,
          *           "suspended_at": null,
          *           "overrides": [],
          *           "usage_period_start": null,
@@ -57444,6 +57476,7 @@ export interface operations {
          *           "validations": 12,
          *           "last_validated_at": "2026-11-20T08:00:00.000Z",
          *           "expires_at": null,
+         *           "is_renewing": false,
          *           "suspended_at": null,
          *           "overrides": [],
          *           "usage_period_start": null,

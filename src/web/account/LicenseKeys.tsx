@@ -76,8 +76,10 @@ function Uses({ licenseKey: { usage: used, limit_usage: limit, usage_period_star
 }
 
 function validityText(licenseKey: LicenseKey): string {
-  const { invalid_reason, expires_at } = licenseKey;
+  const { invalid_reason, expires_at, is_renewing } = licenseKey;
   if (invalid_reason !== null) return invalidText(licenseKey, invalid_reason);
+  if (expires_at === null && is_renewing)
+    return t({ id: 'licenseKey.withSubscription', defaultMessage: 'Valid with your subscription.' });
   return expires_at === null
     ? t({ id: 'licenseKey.noExpiry', defaultMessage: 'Does not expire.' })
     : t({ id: 'licenseKey.validUntil', defaultMessage: 'Valid until {date}.' }, { date: formatDate(expires_at) });

@@ -11,7 +11,7 @@ import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { nextBillText } from './subscription-text.ts';
 import parts from '../shared/parts.module.css';
 
-/** What the page shows of a change: its preview, or why the seller does not allow it. The value is undefined while it loads. */
+/** The preview of a change, or why the seller does not allow it. The value is undefined while it loads. */
 export type Shown = Preview | { refusal: string } | undefined;
 
 /** @returns the fields of a request that make the change as it was shown */

@@ -143,7 +143,7 @@ function LicenseKey({ licenseKey }: { licenseKey: Key }) {
   );
 }
 
-function licenseTerms({ expires_at, limit_activations, limit_usage }: Key): string {
+function licenseTerms({ expires_at, is_renewing, limit_activations, limit_usage }: Key): string {
   const sentences = [
     limit_activations !== null &&
       t(
@@ -159,7 +159,9 @@ function licenseTerms({ expires_at, limit_activations, limit_usage }: Key): stri
         { count: limit_usage },
       ),
     expires_at === null
-      ? t({ id: 'licenseKey.noExpiry', defaultMessage: 'Does not expire.' })
+      ? is_renewing
+        ? t({ id: 'licenseKey.withSubscription', defaultMessage: 'Valid with your subscription.' })
+        : t({ id: 'licenseKey.noExpiry', defaultMessage: 'Does not expire.' })
       : t(
           { id: 'licenseKey.validUntil', defaultMessage: 'Valid until {date}.' },
           { date: intl.formatDate(expires_at, { dateStyle: 'long' }) },

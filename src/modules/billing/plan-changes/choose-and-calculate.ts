@@ -34,7 +34,7 @@ export interface ChosenForSubscription {
   change: ChosenChange;
 }
 
-/** What a change does. */
+/** The effect of a change. */
 export interface ChangeEffect {
   /** The bill of the change itself. */
   bill: Bill & PaidByCredit & Pick<PlanChangeBill, 'credit_granted'>;

@@ -24,15 +24,17 @@ export async function followSubscriptionPeriods(real: Tx, ids: readonly string[]
  * earliest.
  */
 export function paidPeriodOf(subscription: SubscriptionRow): PaidPeriod {
-  const { status, current_period_start, current_period_end, due_at, cancel_at, cancel_at_period_end } = subscription;
+  const { status, current_period_start, current_period_end, due_at, paused_at, cancel_at, cancel_at_period_end } =
+    subscription;
   const isRetried = status === 'past_due' && due_at !== null && due_at > current_period_end;
-  const end = isRetried ? due_at : current_period_end;
+  const end = paused_at !== null ? null : isRetried ? due_at : current_period_end;
   const isEnding = endsBeforeRenewal(subscription);
   // A pause can keep the access beyond the end of the period, until the planned end.
   const plannedEnd = isEnding && !cancel_at_period_end ? cancel_at : earliest(end, cancel_at);
   return {
     start: current_period_start,
     end: plannedEnd ?? end,
-    isRenewing: isEntitled(subscription) && !isEnding,
+    isRenewing: !isEnding,
+    isEntitled: isEntitled(subscription),
   };
 }

@@ -10,7 +10,13 @@ import type { Schema } from '../../../contract/operation.ts';
 import { findDownloadablesOfBenefits, presentDownloadables } from '../../entitlements/downloadables/index.ts';
 import { findMissingAccounts } from '../../entitlements/integrations/index.ts';
 import { expectOne, indexBy, getOrThrow } from '../../../shared/index-by.ts';
-import { findLicenseKeys, withPresentTerms, type LicenseKeyRow } from '../../entitlements/license-keys/index.ts';
+import {
+  findLicenseKeys,
+  presentValidity,
+  timeOfKey,
+  withPresentTerms,
+  type PresentableKey,
+} from '../../entitlements/license-keys/index.ts';
 import type { OrderRow } from '../../billing/orders/index.ts';
 import type { Signer } from '../../../shared/signer.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -45,7 +51,7 @@ export async function presentOrderGrants(reader: Reader, order: OrderRow): Promi
   const grantsByBenefit = indexBy(grants, 'benefit_id');
   const missing = await findMissingAccounts(reader, order.user_id, product.benefits);
   return product.benefits.map((benefit) => ({
-    ...presentGrant(benefit, grantsByBenefit.get(benefit.id), { keys, boughtAt: order.created_at }),
+    ...presentGrant(benefit, grantsByBenefit.get(benefit.id), { keys, boughtAt: order.created_at, now: reader.now }),
     waits_for: grantsByBenefit.has(benefit.id) || revoked.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
   }));
 }
@@ -57,7 +63,11 @@ export async function presentGrantWithoutPurchase(reader: Reader, grant: GrantRo
   const { license_key_id: keyId } = grant.properties;
   const keys = await loadKeys(reader, typeof keyId === 'string' ? [keyId] : []);
   const missing = isGranted ? undefined : (await findMissingAccounts(reader, grant.user_id, [benefit])).get(benefit.id);
-  const presented = presentGrant(benefit, isGranted ? grant : undefined, { keys, boughtAt: grant.created_at });
+  const presented = presentGrant(benefit, isGranted ? grant : undefined, {
+    keys,
+    boughtAt: grant.created_at,
+    now: reader.now,
+  });
   return { ...presented, waits_for: missing ?? null };
 }
 
@@ -82,10 +92,15 @@ const benefitsOfRevoked = (grants: readonly ReadGrantRow[], buyer: Pick<OrderRow
       .map((grant) => grant.benefit_id),
   );
 
+interface GrantTimes {
+  boughtAt: Date;
+  now: Date;
+}
+
 function presentGrant(
   benefit: BenefitRow,
   grant: GrantRow | undefined,
-  { keys, boughtAt }: { keys: ReadonlyMap<string, LicenseKeyRow>; boughtAt: Date },
+  { keys, ...times }: GrantTimes & { keys: ReadonlyMap<string, PresentableKey> },
 ): Omit<Schema<'CheckoutGrant'>, 'waits_for'> {
   const key = grant && keys.get(grant.id);
   const note = benefit.type === 'custom' && grant !== undefined ? benefit.properties.note : null;
@@ -93,16 +108,16 @@ function presentGrant(
     benefit: presentBenefitSummary(benefit),
     is_granted: grant !== undefined,
     note: typeof note === 'string' ? note : null,
-    license_key: key ? presentKey(key, boughtAt) : null,
+    license_key: key ? presentKey(key, times) : null,
   };
 }
 
-function presentKey(row: LicenseKeyRow, boughtAt: Date): Schema<'CheckoutLicenseKey'> {
+function presentKey(row: PresentableKey, { boughtAt, now }: GrantTimes): Schema<'CheckoutLicenseKey'> {
   return {
     id: row.id,
     key: row.key,
     display_key: row.display_key,
-    expires_at: row.expires_at?.toISOString() ?? null,
+    ...presentValidity(row, timeOfKey(row, now)),
     limit_activations: row.limit_activations,
     limit_usage: row.limit_usage,
     is_returning: row.created_at < boughtAt,

@@ -119,7 +119,10 @@ export function grantBlocks(translator: Translator, grant: Grant): Block[] {
   return [{ type: 'heading', text: description }, ...(note === null ? [] : [{ type: 'note', text: note } as const])];
 }
 
-type ShownKey = Pick<NonNullable<Grant['license_key']>, 'key' | 'limit_activations' | 'limit_usage' | 'expires_at'>;
+type ShownKey = Pick<
+  NonNullable<Grant['license_key']>,
+  'key' | 'limit_activations' | 'limit_usage' | 'expires_at' | 'is_renewing'
+>;
 
 /** A license key to copy, with its terms. */
 export const licenseKeyBlock = (translator: Translator, label: string, key: ShownKey): Block => ({
@@ -132,7 +135,7 @@ export const licenseKeyBlock = (translator: Translator, label: string, key: Show
 const PLATFORMS = { discord: 'Discord', github: 'GitHub' } as const;
 
 function licenseKeyTerms({ t, formatDay }: Translator, key: ShownKey): string {
-  const { limit_activations, limit_usage, expires_at } = key;
+  const { limit_activations, limit_usage, expires_at, is_renewing } = key;
   const sentences = [
     limit_activations !== null &&
       t(
@@ -148,7 +151,9 @@ function licenseKeyTerms({ t, formatDay }: Translator, key: ShownKey): string {
         { count: limit_usage },
       ),
     expires_at === null
-      ? t({ id: 'mail.key.unlimited', defaultMessage: 'Does not expire.' })
+      ? is_renewing
+        ? t({ id: 'licenseKey.withSubscription', defaultMessage: 'Valid with your subscription.' })
+        : t({ id: 'mail.key.unlimited', defaultMessage: 'Does not expire.' })
       : t({ id: 'mail.key.until', defaultMessage: 'Valid until {day}.' }, { day: formatDay(new Date(expires_at)) }),
     t({ id: 'mail.key.copy', defaultMessage: 'Copy the whole key. You can find it again in your purchases.' }),
   ];

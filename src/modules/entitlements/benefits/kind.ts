@@ -9,10 +9,12 @@ export const PENDING = Symbol('pending');
 /** The paid period of a subscription. */
 export interface PaidPeriod {
   start: Date;
-  /** The buyer is entitled at least until then, unless the purchase is refunded or revoked. */
-  end: Date;
+  /** The buyer is entitled at least until then, unless the purchase is refunded or revoked. The value is null during a pause. */
+  end: Date | null;
   /** Whether the subscription continues afterwards. A charge may still be under way when the period is over. */
   isRenewing: boolean;
+  /** Whether the buyer has the benefits now. Otherwise they are being revoked. */
+  isEntitled: boolean;
 }
 
 /** State of the purchase that a benefit is granted for. */

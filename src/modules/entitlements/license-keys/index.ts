@@ -13,5 +13,12 @@ export {
   type LicenseKeyRow,
   type ReadLicenseKeyRow,
 } from './queries.ts';
-export { presentActivationsWithKeys, presentImportRecord, presentLicenseKeys, presentValidKeysOf } from './present.ts';
-export { withPresentTerms } from './present-terms.ts';
+export {
+  presentActivationsWithKeys,
+  presentImportRecord,
+  presentLicenseKeys,
+  presentValidity,
+  presentValidKeysOf,
+  timeOfKey,
+} from './present.ts';
+export { withPresentTerms, type PresentableKey } from './present-terms.ts';

@@ -19,15 +19,15 @@ import {
 import type { ImportPlan, KeyImport } from './plan-import.ts';
 import { findPurchasesOfKeys } from './product-queries.ts';
 import { rotationRefusals } from './rotation-refusals.ts';
-import { maskKey, OVERRIDABLE } from './rules.ts';
+import { isExpired, isOutlived, maskKey, OVERRIDABLE } from './rules.ts';
 import { unusableReason } from './validate-usable.ts';
 
 type Owner = Pick<CustomerAccount, 'customer_id' | 'email' | 'codehost_username' | 'avatar_url'>;
 
 /** Presents a license key with its owner. */
-export function presentLicenseKey(row: PresentableKey, owner: Owner): Schema<'LicenseKey'> {
+export function presentLicenseKey(row: PresentableKey, owner: Owner, now: Date): Schema<'LicenseKey'> {
   return {
-    ...presentKeyAttributes(row),
+    ...presentKeyAttributes(row, now),
     customer_id: owner.customer_id,
     user: { id: row.user_id, public_name: publicName(owner), email: owner.email, avatar_url: owner.avatar_url },
   };
@@ -36,8 +36,12 @@ export function presentLicenseKey(row: PresentableKey, owner: Owner): Schema<'Li
 /**
  * Presents a license key without its owner. A suspended key shows `revoked`, as callers know it, and `suspended_at` tells
  * the difference.
+ * @param now time of the organization; by default, the time of the last change
  */
-export function presentKeyAttributes(row: PresentableKey): Omit<Schema<'LicenseKey'>, 'user' | 'customer_id'> {
+export function presentKeyAttributes(
+  row: PresentableKey,
+  now = row.modified_at ?? row.created_at,
+): Omit<Schema<'LicenseKey'>, 'user' | 'customer_id'> {
   return {
     id: row.id,
     organization_id: row.organization_id,
@@ -51,7 +55,7 @@ export function presentKeyAttributes(row: PresentableKey): Omit<Schema<'LicenseK
     limit_usage: row.limit_usage,
     validations: row.validations,
     last_validated_at: row.last_validated_at?.toISOString() ?? null,
-    expires_at: row.expires_at?.toISOString() ?? null,
+    ...presentValidity(row, now),
     suspended_at: row.suspended_at?.toISOString() ?? null,
     overrides: OVERRIDABLE.filter((name) => row.overrides.includes(name)),
     usage_period_start: row.usage_period_start?.toISOString() ?? null,
@@ -59,6 +63,12 @@ export function presentKeyAttributes(row: PresentableKey): Omit<Schema<'LicenseK
     is_former_key: row.is_former_key ?? false,
   };
 }
+
+/** Presents until when a key is valid as things are now. @param now time of the organization */
+export const presentValidity = (row: PresentableKey, now: Date) => ({
+  expires_at: isOutlived(row, now) ? null : (row.expires_at?.toISOString() ?? null),
+  is_renewing: row.is_renewing,
+});
 
 /** Presents what an import did, or what a dry run would do. */
 export async function presentImport(
@@ -81,6 +91,9 @@ export async function presentImport(
   };
 }
 
+/** @returns the time of the key's organization */
+export const timeOfKey = ({ clock_ahead_ms = 0 }: PresentableKey, now: Date) => clockTime({ clock_ahead_ms }, now);
+
 const ownerKey = ({ organization_id, user_id }: CustomerKey) => `${organization_id} ${user_id}`;
 
 /** Presents keys with their owners, which one query loads, and with the present terms of their benefits. */
@@ -91,7 +104,7 @@ export async function presentLicenseKeys(
   const accounts = await findCustomerAccounts(db, rows);
   const owners = new Map(accounts.map((account) => [ownerKey(account), account]));
   const present = await withPresentTerms({ db, now }, rows);
-  return present.map((row) => presentLicenseKey(row, getOrThrow(owners, ownerKey(row))));
+  return present.map((row) => presentLicenseKey(row, getOrThrow(owners, ownerKey(row)), timeOfKey(row, now)));
 }
 
 /** Presents keys for their buyer, with their products and what the buyer can do. */
@@ -106,7 +119,7 @@ export async function presentUserLicenseKeys(
   const purchases = indexBy(await findPurchasesOfKeys(reader, ids), 'license_key_id');
   return present.map((row) => {
     const purchase = purchases.get(row.id);
-    const reason = unusableReason(row, clockTime({ clock_ahead_ms: row.clock_ahead_ms ?? 0 }, reader.now));
+    const reason = unusableReason(row, timeOfKey(row, reader.now));
     return {
       ...getOrThrow(keys, row.id),
       invalid_reason: reason === undefined ? null : invalidReason(reason, purchase?.invalid_reason),
@@ -133,9 +146,10 @@ export async function presentValidKeysOf(
 ): Promise<Schema<'LicenseKey'>[]> {
   const { now } = reader;
   const keys = await withPresentTerms(reader, await findValidKeysOf(reader, buyer, limit));
-  const isValid = ({ expires_at, clock_ahead_ms = 0 }: PresentableKey) =>
-    expires_at === null || expires_at > clockTime({ clock_ahead_ms }, now);
-  return presentLicenseKeys(reader, keys.filter(isValid));
+  return presentLicenseKeys(
+    reader,
+    keys.filter((key) => !isExpired(key, timeOfKey(key, now))),
+  );
 }
 
 export function presentValidatedLicenseKey(
@@ -149,7 +163,11 @@ export function presentValidatedLicenseKey(
     user_avatar_url: avatar_url,
   } = row;
   return {
-    ...presentLicenseKey(row, { customer_id, email, codehost_username, avatar_url }),
+    ...presentLicenseKey(
+      row,
+      { customer_id, email, codehost_username, avatar_url },
+      row.last_validated_at ?? row.created_at,
+    ),
     requires_activation: row.limit_activations !== null,
     activation: activation && presentActivation(activation),
   };

@@ -74,7 +74,7 @@ export async function findValidKeysOf(
   return db('license_keys')
     .where({ organization_id, user_id, status: 'granted', suspended_at: null, ended_at: null })
     .whereRaw(`not ${HAS_LOST_ACCESS}`, [now])
-    .whereRaw(`coalesce(expires_at > ${organizationTimeSql('license_keys')}, true)`, [now])
+    .whereRaw(`(is_renewing or coalesce(expires_at > ${organizationTimeSql('license_keys')}, true))`, [now])
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },

@@ -86,7 +86,8 @@ export function columnsOfPeriod(key: PeriodTerms, period: PaidPeriod | null) {
   const isNewPeriod = resets && key.usage_period_start !== null && key.usage_period_start < period.start;
   return {
     ...(expires && { expires_at: period.end }),
-    is_renewing: expires && period.isRenewing,
+    // The revocation of a key ends its renewals.
+    ...(period?.isEntitled !== false && { is_renewing: expires && period.isRenewing }),
     usage_period_start: resets ? period.start : null,
     ...(isNewPeriod && { usage: 0 }),
   };
@@ -99,6 +100,10 @@ export function columnsOfPeriod(key: PeriodTerms, period: PaidPeriod | null) {
 export function isExpired({ expires_at, is_renewing }: ExpiringKey, now: Date): boolean {
   return expires_at !== null && !is_renewing && now >= expires_at;
 }
+
+/** Whether a renewing key goes on after the end that it has, so that its next end is not known. */
+export const isOutlived = ({ expires_at, is_renewing }: ExpiringKey, now: Date): boolean =>
+  is_renewing && expires_at !== null && now >= expires_at;
 
 type ExpiringKey = Pick<LicenseKeyRow, 'expires_at' | 'is_renewing'>;
 

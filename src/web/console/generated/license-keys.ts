@@ -111,6 +111,7 @@ const LicenseKey: FieldsOf<'LicenseKey'> = [
   },
   { name: "last_validated_at", title: "Last validated at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "expires_at", title: "Expires on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "is_renewing", title: "Renewing", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   { name: "suspended_at", title: "Suspended at", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
     name: "overrides",
@@ -258,6 +259,7 @@ const LicenseKeyWithActivations: FieldsOf<'LicenseKeyWithActivations'> = [
   },
   { name: "last_validated_at", title: "Last validated at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "expires_at", title: "Expires on", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "is_renewing", title: "Renewing", isRequired: true, isNullable: false, kind: { type: "boolean" } },
   { name: "suspended_at", title: "Suspended at", isRequired: true, isNullable: true, kind: { type: "time" } },
   {
     name: "overrides",

@@ -117,9 +117,16 @@ const KeyCard = ({ licenseKey: { key, former_key_accepted_until: until } }: { li
   </section>
 );
 
+function endText({ expires_at, is_renewing }: LicenseKey): string {
+  if (expires_at !== null) return formatTime(expires_at);
+  return is_renewing
+    ? t({ id: 'console.licenseKey.withSubscription', defaultMessage: 'With its subscription' })
+    : t({ id: 'console.licenseKey.never', defaultMessage: 'Never' });
+}
+
 /** The customer, what gives the key, its limits and its use. */
 function Facts({ licenseKey, explanation }: { licenseKey: LicenseKey; explanation: Explanation | undefined }) {
-  const { benefit_id, usage, limit_usage, expires_at, validations, last_validated_at, user } = licenseKey;
+  const { benefit_id, usage, limit_usage, validations, last_validated_at, user } = licenseKey;
   const { customer_id, subscription_id, order_id } = explanation ?? {};
   return (
     <>
@@ -153,12 +160,7 @@ function Facts({ licenseKey, explanation }: { licenseKey: LicenseKey; explanatio
         pairs={[
           [t({ id: 'machines.title', defaultMessage: 'Machines' }), machinesText(licenseKey)],
           [t({ id: 'console.licenseKey.uses', defaultMessage: 'Uses' }), ofLimit(usage, limit_usage)],
-          [
-            t({ id: 'console.field.Expires on', defaultMessage: 'Expires on' }),
-            expires_at === null
-              ? t({ id: 'console.licenseKey.never', defaultMessage: 'Never' })
-              : formatTime(expires_at),
-          ],
+          [t({ id: 'console.field.Expires on', defaultMessage: 'Expires on' }), endText(licenseKey)],
           [t({ id: 'console.licenseKey.validations', defaultMessage: 'Validations' }), intl.formatNumber(validations)],
           [
             t({ id: 'console.licenseKey.lastValidated', defaultMessage: 'Last validation' }),

@@ -88,7 +88,7 @@ function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () 
   const refresh = useRefresh();
   const [previewed, setPreviewed] = useState<{ change: string; outdated: number; preview: Preview; key: string }>();
   const wanted = JSON.stringify(change);
-  // What has changed since is previewed again.
+  // A change that was refused as outdated is previewed again.
   const shown = previewed?.change === wanted && previewed.outdated === mutation.outdatedCount ? previewed : undefined;
   const params = { path: { id } };
   const showPreview = () =>

@@ -63,6 +63,48 @@ describe('license keys that follow the paid period', () => {
     expect(await validate(key)).toMatchObject({ status: 404, code: 'suspended' });
   });
 
+  it('a license key that a pause keeps has no known end, also after the end of its period, until the pause ends', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { benefits: [await makeBenefit(seller)] });
+    const key = await untilKey(subscribed);
+    const send = (step: 'pause' | 'unpause') =>
+      step === 'pause'
+        ? seller.api.POST('/v1/subscriptions/{id}/pause', { ...path(subscribed.id), body: { access: 'keep' } })
+        : seller.api.POST('/v1/subscriptions/{id}/unpause', path(subscribed.id));
+    const unknown = { status: 200, data: { expires_at: null, is_renewing: true } };
+    await send('pause');
+    await untilKey(subscribed, ({ expires_at }) => expires_at === null);
+    expect(await validate(key)).toMatchObject(unknown);
+    await advance(seller, 'day', 50);
+    expect(await validate(key)).toMatchObject(unknown);
+    const [owned] = must((await subscribed.buyer.api.GET('/v1/users/license-keys/', {})).data).items;
+    expect(owned).toMatchObject({ expires_at: null, is_renewing: true, invalid_reason: null });
+    const cancel_at = new Date((await advance(seller, 'day')) + 5 * 86_400_000).toISOString();
+    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body: { cancel_at } });
+    await untilKey(subscribed, ({ expires_at }) => expires_at !== null);
+    expect((await validate(key)).data).toMatchObject({ expires_at: cancel_at });
+    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body: { cancel_at: null } });
+    await send('unpause');
+    const end = must((await readSubscription(subscribed)).current_period_end);
+    await untilKey(subscribed, ({ expires_at }) => expires_at?.toISOString() === end);
+    expect((await validate(key)).data).toMatchObject({ expires_at: end, is_renewing: true });
+  });
+
+  it('a valid license key shows no end that is over at any step of a missed payment', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, {
+      token: 'sandbox_decline_later',
+      benefits: [await makeBenefit(seller)],
+    });
+    const key = await untilKey(subscribed);
+    for (let day = 0; day < 45; day += 3) {
+      const now = await advance(seller, 'day', 3);
+      const { status, data } = await validate(key);
+      if (status === 200) expect(Date.parse(data?.expires_at ?? '9999-01-01')).toBeGreaterThan(now);
+    }
+    expect((await readSubscription(subscribed)).status).not.toBe('active');
+  });
+
   it('the usage of a license key starts at zero with each paid period', async () => {
     const seller = await makeClockSeller();
     const benefit = await makeBenefit(seller, { limit_usage: 3, usage_resets_with_period: true });

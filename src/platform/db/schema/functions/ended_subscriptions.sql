@@ -1,5 +1,5 @@
 -- In the database, because several modules read which subscriptions no job has ended yet.
--- An index has the known ends of an organization. The planner cannot tell how few are over and would read the whole table.
+-- An index has the known ends of an organization. The planner cannot tell how few are over, and would read the table.
 -- Takes the time without test clocks.
 create or replace function ended_subscriptions(organizations uuid[], at timestamptz) returns setof subscriptions
   language sql stable rows 10 set enable_seqscan = off as $$

@@ -2825,7 +2825,12 @@ class CheckoutLicenseKey(TypedDict):
     display_key: str
     """License key, masked except for its last six characters."""
     expires_at: Optional[str]
-    """Time when the key expires, ISO 8601 in UTC; null if it does not expire."""
+    """
+    Time until which the key is valid as things are now, ISO 8601 in UTC. The value is null if the key does
+    not expire, or if its end is not known, as during a pause of its subscription.
+    """
+    is_renewing: bool
+    """Whether the key ends with its subscription, which renews."""
     limit_activations: Optional[int]
     """Maximum number of machines on which the key can be active; null if the key has no activations."""
     limit_usage: Optional[int]
@@ -3700,8 +3705,15 @@ class LicenseKey(TypedDict):
     """Time of the last successful validation, ISO 8601 in UTC."""
     expires_at: Optional[str]
     """
-    Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the
-    benefit says so.
+    Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the
+    benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing
+    key has no known end while a pause of its subscription keeps it, and while the charge for the next period
+    is under way or retried.
+    """
+    is_renewing: bool
+    """
+    Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end
+    later.
     """
     suspended_at: Optional[str]
     """
@@ -4425,8 +4437,15 @@ class LicenseKeyWithActivations(TypedDict):
     """Time of the last successful validation, ISO 8601 in UTC."""
     expires_at: Optional[str]
     """
-    Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the
-    benefit says so.
+    Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the
+    benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing
+    key has no known end while a pause of its subscription keeps it, and while the charge for the next period
+    is under way or retried.
+    """
+    is_renewing: bool
+    """
+    Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end
+    later.
     """
     suspended_at: Optional[str]
     """
@@ -5008,8 +5027,15 @@ class UserLicenseKey(TypedDict):
     """Time of the last successful validation, ISO 8601 in UTC."""
     expires_at: Optional[str]
     """
-    Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the
-    benefit says so.
+    Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the
+    benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing
+    key has no known end while a pause of its subscription keeps it, and while the charge for the next period
+    is under way or retried.
+    """
+    is_renewing: bool
+    """
+    Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end
+    later.
     """
     suspended_at: Optional[str]
     """
@@ -5103,8 +5129,15 @@ class UserLicenseKeyWithActivations(TypedDict):
     """Time of the last successful validation, ISO 8601 in UTC."""
     expires_at: Optional[str]
     """
-    Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the
-    benefit says so.
+    Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the
+    benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing
+    key has no known end while a pause of its subscription keeps it, and while the charge for the next period
+    is under way or retried.
+    """
+    is_renewing: bool
+    """
+    Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end
+    later.
     """
     suspended_at: Optional[str]
     """
@@ -5184,8 +5217,15 @@ class ValidatedLicenseKey(TypedDict):
     """Time of the last successful validation, ISO 8601 in UTC."""
     expires_at: Optional[str]
     """
-    Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the
-    benefit says so.
+    Time until which the key is valid as things are now, ISO 8601 in UTC. Moves with each renewal if the
+    benefit says so. The value is null if the key does not expire, and while the end is not known. A renewing
+    key has no known end while a pause of its subscription keeps it, and while the charge for the next period
+    is under way or retried.
+    """
+    is_renewing: bool
+    """
+    Whether the key ends with its subscription, which renews. Such a key can have a null `expires_at` and end
+    later.
     """
     suspended_at: Optional[str]
     """
