@@ -93,4 +93,25 @@ describe.runIf(hasBrowser)('the forms of the console', () => {
     await page.getByRole('button', { name: 'Set the benefits of a product' }).click();
     expect(bodyOf(await updated)).toEqual({ benefits: benefits.map(({ id }) => id).reverse() });
   });
+
+  it('a seller sets the idle days of a license key benefit, and removes them', async () => {
+    const seller = await useApp(running.app, makeSeller);
+    const activations = { limit: 2, enable_user_admin: true };
+    const { id } = await useApp(running.app, () => makeBenefit(seller, { activations }));
+    const { page, console } = await openConsole(running, seller);
+    for (const [text, idle_days] of [
+      ['14', 14],
+      ['', null],
+    ] as const) {
+      await page.goto(`${console}/benefits/${id}/update-benefit`);
+      await heading(page, 'Update a benefit');
+      await page.getByLabel(/^Days without use until an activation ends/).fill(text);
+      const updated = answerTo(page, 'PATCH');
+      await page.getByRole('button', { name: 'Update a benefit' }).click();
+      expect(await (await updated).json()).toMatchObject({
+        properties: { activations: { ...activations, idle_days } },
+      });
+      await page.getByRole('link', { name: 'Show the record' }).waitFor();
+    }
+  });
 });

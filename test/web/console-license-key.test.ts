@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makeKey, must, useApp } from '../support/make.ts';
+import { currentTime } from '../support/time.ts';
+import { addDays } from '../../src/shared/calendar.ts';
 import { openConsole } from './console/steps.ts';
 
-const TERMS = { activations: { limit: 1, enable_user_admin: true, is_required: true } };
+const TERMS = { limit: 1, enable_user_admin: true, is_required: true };
 
 describe.runIf(hasBrowser)('the page of a license key', () => {
   const running = useBrowser();
 
-  const makeActivatedKey = () =>
+  const makeActivatedKey = (more: object = {}) =>
     useApp(running.app, async () => {
-      const sold = await makeKey(TERMS);
+      const sold = await makeKey({ activations: { ...TERMS, ...more } });
       const body = { ...sold.body, label: 'Studio' };
       const activation = must((await running.app.client().POST('/v1/users/license-keys/activate', { body })).data);
       const { data: orders } = await sold.seller.api.GET('/v1/orders/');
@@ -93,5 +95,37 @@ describe.runIf(hasBrowser)('the page of a license key', () => {
       .client()
       .POST('/v1/users/license-keys/activate', { body: { ...body, label: 'Laptop' } });
     expect(response.status).toBe(200);
+  });
+
+  it('the page of a key shows a refused machine, and its button raises the limit of the key by one', async () => {
+    const { id, seller, body } = await makeActivatedKey();
+    const activate = () =>
+      running.app.client().POST('/v1/users/license-keys/activate', { body: { ...body, label: 'Runner 7' } });
+    expect((await activate()).response.status).toBe(403);
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/license-keys/${id}`);
+    const refused = page.getByRole('region', { name: 'Refused machines' });
+    await refused.getByText('Runner 7').waitFor();
+    const raise = refused.getByRole('button', { name: 'Raise the limit to 2' });
+    await raise.click();
+    await page.getByText('1 of 2').waitFor();
+    await raise.waitFor({ state: 'detached' });
+    expect((await activate()).response.status).toBe(200);
+  });
+
+  it('the page of a key shows when a machine ends, and the machines that ended because they were not used', async () => {
+    const { id, seller, activationId } = await makeActivatedKey({ idle_days: 30 });
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/license-keys/${id}`);
+    const machines = page.getByRole('region', { name: 'Machines', exact: true });
+    await machines.getByText(/^Ends on .+ if it is not used$/).waitFor();
+    await running.app
+      .db('license_key_activations')
+      .where({ id: activationId })
+      .update({ idle_ends_at: addDays(currentTime(), -1) });
+    await page.reload();
+    const ended = machines.getByRole('list', { name: 'Ended because they were not used' });
+    await ended.getByText('Studio').waitFor();
+    await ended.getByText('Ended on').waitFor();
   });
 });

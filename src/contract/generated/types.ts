@@ -1097,7 +1097,7 @@ export interface paths {
     };
     /**
      * Explain a license key
-     * @description Returns whether a license key is valid now, and the history that led to it, from the purchase to the key. The `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the benefit, the user and the uses of a request. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.
+     * @description Returns whether a license key is valid now, and the history that led to it, from the purchase to the key. The `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the benefit, the user and the uses of a request. `refused_activations` are the machines that found the activation limit reached. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.
      */
     get: operations['explainLicenseKey'];
     put?: never;
@@ -7487,6 +7487,11 @@ export interface components {
       one_seat_per_machine: boolean;
       /** @description Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole purchase. */
       limit_per_seat: boolean;
+      /**
+       * Format: int32
+       * @description Whole days (UTC) without use after which an activation ends by itself; null if activations do not end by themselves. The days do not count while a key is suspended, revoked, disabled or expired.
+       */
+      idle_days: number | null;
     };
     /** @description Terms of the license keys. */
     BenefitLicenseKeysProperties: {
@@ -9077,6 +9082,12 @@ export interface components {
        * @default false
        */
       limit_per_seat?: boolean;
+      /**
+       * Days without use until an activation ends
+       * Format: int32
+       * @description Whole days (UTC) without use after which an activation ends by itself and frees its seat; null for never. For machines that come and go, such as containers. A use is an activation or a validation with it. The days do not count while a key is suspended, revoked, disabled or expired. Omit it for never.
+       */
+      idle_days?: number | null;
     };
     /** @description Terms of the license keys. */
     BenefitLicenseKeysPropertiesInput: {
@@ -9407,6 +9418,12 @@ export interface components {
        * @description Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false.
        */
       limit_per_seat?: boolean;
+      /**
+       * Days without use until an activation ends
+       * Format: int32
+       * @description Whole days (UTC) without use after which an activation ends by itself and frees its seat, at once if it is idle for longer already; null for never. For machines that come and go, such as containers. A use is an activation or a validation with it. The days do not count while a key is suspended, revoked, disabled or expired. Existing keys follow with `apply_to_existing`. Omit it to keep the present value.
+       */
+      idle_days?: number | null;
     };
     /** @description Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null. Omitted choices (true or false) keep their present value. */
     BenefitLicenseKeysPropertiesUpdate: {
@@ -9622,7 +9639,8 @@ export interface components {
       | 'former_text_ended'
       | 'license_key_expired'
       | 'license_key_activated'
-      | 'license_key_deactivated';
+      | 'license_key_deactivated'
+      | 'license_key_idle_ended';
     /** @description Caller who made a change, and the credential of the request. Contains identifiers only. */
     AuditLogActor: {
       /**
@@ -9695,6 +9713,28 @@ export interface components {
        */
       until: string | null;
     };
+    /** @description Machine on which a license key could not be activated, because the activation limit was reached. */
+    RefusedActivation: {
+      /** @description Label of the machine, as the program sent it last. */
+      label: string;
+      /** @description Fingerprint of the machine, set by the program; null if the program sent none. */
+      fingerprint: string | null;
+      /**
+       * Format: date-time
+       * @description Time of the first refusal, ISO 8601 in UTC.
+       */
+      first_refused_at: string;
+      /**
+       * Format: date-time
+       * @description Time of the last refusal, ISO 8601 in UTC.
+       */
+      last_refused_at: string;
+      /**
+       * Format: int32
+       * @description Number of refusals.
+       */
+      count: number;
+    };
     /** @description Whether an access is given now, and the history that led to it. */
     AccessExplanation: {
       /**
@@ -9742,6 +9782,8 @@ export interface components {
       steps: components['schemas']['AccessStep'][];
       /** @description Whether earlier steps were left out. */
       has_earlier_steps: boolean;
+      /** @description Machines on which the license key could not be activated, because the activation limit was reached, newest refusal first. The last ten of the past 30 days, without machines that were activated since. The explanation of a grant has none. */
+      refused_activations: components['schemas']['RefusedActivation'][];
     };
     /** @description Answers to custom fields, by the slug of the field: a string, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. The value is null if the buyer did not answer. */
     CustomFieldData: {
@@ -13155,6 +13197,18 @@ export interface components {
        * @description Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before the first use. A use is a validation with this activation, or an activation that returned it.
        */
       last_used_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the activation ends unless the program uses it before, ISO 8601 in UTC; null if it does not end by itself, while its key cannot be used, and after its end.
+       */
+      idle_ends_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the activation ended, ISO 8601 in UTC; null while it is live.
+       */
+      ended_at: string | null;
+      /** @description Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was not used for `idle_days` of the benefit. More values may be added. The value is null while the activation is live. */
+      end_cause: ('deactivated' | 'idle') | null;
     };
     /** @description License key with its active activations. */
     LicenseKeyWithActivations: {
@@ -13247,6 +13301,8 @@ export interface components {
       is_former_key: boolean;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
+      /** @description Activations that ended because they were not used, newest end first. The last ten of the past 30 days. */
+      idle_activations: components['schemas']['LicenseKeyActivation'][];
     };
     /** @description Changes to a license key. Omitted fields stay unchanged. Null clears a limit or the expiry, and leaves the status unchanged. A limit or an expiry that differs from the current one is set on this key for good, and listed in `overrides`. */
     LicenseKeyUpdate: {
@@ -13332,6 +13388,18 @@ export interface components {
        * @description Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before the first use. A use is a validation with this activation, or an activation that returned it.
        */
       last_used_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the activation ends unless the program uses it before, ISO 8601 in UTC; null if it does not end by itself, while its key cannot be used, and after its end.
+       */
+      idle_ends_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the activation ended, ISO 8601 in UTC; null while it is live.
+       */
+      ended_at: string | null;
+      /** @description Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was not used for `idle_days` of the benefit. More values may be added. The value is null while the activation is live. */
+      end_cause: ('deactivated' | 'idle') | null;
       /** @description Activated license key. */
       license_key: components['schemas']['LicenseKey'];
     };
@@ -14703,6 +14771,8 @@ export interface components {
       product: components['schemas']['LicenseKeyProduct'] | null;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
+      /** @description Activations that ended because they were not used, newest end first. The last ten of the past 30 days. */
+      idle_activations: components['schemas']['LicenseKeyActivation'][];
     };
     /** @description License key after a successful validation. */
     ValidatedLicenseKey: {
@@ -26275,7 +26345,8 @@ export interface operations {
            *                   "enable_user_admin": true,
            *                   "is_required": true,
            *                   "one_seat_per_machine": true,
-           *                   "limit_per_seat": false
+           *                   "limit_per_seat": false,
+           *                   "idle_days": null
            *                 },
            *                 "limit_usage": null,
            *                 "expires_with_period": true,
@@ -26542,7 +26613,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -26749,7 +26821,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -26920,7 +26993,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -27070,7 +27144,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -27160,7 +27235,8 @@ export interface operations {
            *           "enable_user_admin": true,
            *           "is_required": true,
            *           "one_seat_per_machine": true,
-           *           "limit_per_seat": false
+           *           "limit_per_seat": false,
+           *           "idle_days": null
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
@@ -27246,7 +27322,8 @@ export interface operations {
            *           "enable_user_admin": true,
            *           "is_required": true,
            *           "one_seat_per_machine": true,
-           *           "limit_per_seat": false
+           *           "limit_per_seat": false,
+           *           "idle_days": null
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
@@ -27380,7 +27457,8 @@ export interface operations {
            *           "enable_user_admin": true,
            *           "is_required": true,
            *           "one_seat_per_machine": true,
-           *           "limit_per_seat": false
+           *           "limit_per_seat": false,
+           *           "idle_days": null
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
@@ -27767,7 +27845,8 @@ export interface operations {
            *           "until": null
            *         }
            *       ],
-           *       "has_earlier_steps": false
+           *       "has_earlier_steps": false,
+           *       "refused_activations": []
            *     }
            */
           'application/json': components['schemas']['AccessExplanation'];
@@ -33278,7 +33357,8 @@ export interface operations {
            *           "until": null
            *         }
            *       ],
-           *       "has_earlier_steps": false
+           *       "has_earlier_steps": false,
+           *       "refused_activations": []
            *     }
            */
           'application/json': components['schemas']['AccessExplanation'];
@@ -33360,9 +33440,13 @@ export interface operations {
            *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
            *           "modified_at": null,
-           *           "last_used_at": "2026-11-20T08:00:00.000Z"
+           *           "last_used_at": "2026-11-20T08:00:00.000Z",
+           *           "idle_ends_at": null,
+           *           "ended_at": null,
+           *           "end_cause": null
            *         }
-           *       ]
+           *       ],
+           *       "idle_activations": []
            *     }
            */
           'application/json': components['schemas']['LicenseKeyWithActivations'];
@@ -33656,7 +33740,7 @@ export interface operations {
            *       "verdict": "granted",
            *       "code": null,
            *       "detail": null,
-           *       "activation_code": null,
+           *       "activation_code": "activation_limit_reached",
            *       "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "benefit_grant_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
            *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
@@ -33720,7 +33804,16 @@ export interface operations {
            *           "until": null
            *         }
            *       ],
-           *       "has_earlier_steps": false
+           *       "has_earlier_steps": false,
+           *       "refused_activations": [
+           *         {
+           *           "label": "Build runner 7",
+           *           "fingerprint": "0c9d1f5b2e",
+           *           "first_refused_at": "2026-11-19T07:12:00.000Z",
+           *           "last_refused_at": "2026-11-20T07:12:00.000Z",
+           *           "count": 4
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['AccessExplanation'];
@@ -33777,6 +33870,9 @@ export interface operations {
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
            *       "last_used_at": "2026-11-20T08:00:00.000Z",
+           *       "idle_ends_at": null,
+           *       "ended_at": null,
+           *       "end_cause": null,
            *       "license_key": {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -34016,7 +34112,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -34153,7 +34250,8 @@ export interface operations {
            *           "enable_user_admin": true,
            *           "is_required": true,
            *           "one_seat_per_machine": true,
-           *           "limit_per_seat": false
+           *           "limit_per_seat": false,
+           *           "idle_days": null
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
@@ -34836,7 +34934,10 @@ export interface operations {
            *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": "2026-11-20T08:00:00.000Z",
-           *       "last_used_at": "2026-11-20T08:00:00.000Z"
+           *       "last_used_at": "2026-11-20T08:00:00.000Z",
+           *       "idle_ends_at": null,
+           *       "ended_at": null,
+           *       "end_cause": null
            *     }
            */
           'application/json': components['schemas']['LicenseKeyActivation'];
@@ -34924,9 +35025,13 @@ export interface operations {
            *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
            *           "modified_at": null,
-           *           "last_used_at": "2026-11-20T08:00:00.000Z"
+           *           "last_used_at": "2026-11-20T08:00:00.000Z",
+           *           "idle_ends_at": null,
+           *           "ended_at": null,
+           *           "end_cause": null
            *         }
-           *       ]
+           *       ],
+           *       "idle_activations": []
            *     }
            */
           'application/json': components['schemas']['UserLicenseKeyWithActivations'];
@@ -35132,7 +35237,10 @@ export interface operations {
            *         "fingerprint": "5f2b9c1e7a",
            *         "created_at": "2026-11-02T10:20:00.000Z",
            *         "modified_at": null,
-           *         "last_used_at": "2026-11-20T08:00:00.000Z"
+           *         "last_used_at": "2026-11-20T08:00:00.000Z",
+           *         "idle_ends_at": null,
+           *         "ended_at": null,
+           *         "end_cause": null
            *       }
            *     }
            */
@@ -35235,6 +35343,9 @@ export interface operations {
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
            *       "last_used_at": null,
+           *       "idle_ends_at": null,
+           *       "ended_at": null,
+           *       "end_cause": null,
            *       "license_key": {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -39713,7 +39824,8 @@ export interface operations {
            *                     "enable_user_admin": true,
            *                     "is_required": true,
            *                     "one_seat_per_machine": true,
-           *                     "limit_per_seat": false
+           *                     "limit_per_seat": false,
+           *                     "idle_days": null
            *                   },
            *                   "limit_usage": null,
            *                   "expires_with_period": true,
@@ -39929,7 +40041,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -40136,7 +40249,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -40378,7 +40492,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -43118,7 +43233,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -43370,7 +43486,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -57677,7 +57794,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -57902,7 +58020,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -58134,7 +58253,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -58359,7 +58479,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -58589,7 +58710,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -58814,7 +58936,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -59042,7 +59165,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -59270,7 +59394,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -59502,7 +59627,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -59734,7 +59860,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -59972,7 +60099,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -60218,7 +60346,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -60464,7 +60593,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -61391,7 +61521,8 @@ export interface operations {
          *                 "enable_user_admin": true,
          *                 "is_required": true,
          *                 "one_seat_per_machine": true,
-         *                 "limit_per_seat": false
+         *                 "limit_per_seat": false,
+         *                 "idle_days": null
          *               },
          *               "limit_usage": null,
          *               "expires_with_period": true,
@@ -61541,7 +61672,8 @@ export interface operations {
          *                 "enable_user_admin": true,
          *                 "is_required": true,
          *                 "one_seat_per_machine": true,
-         *                 "limit_per_seat": false
+         *                 "limit_per_seat": false,
+         *                 "idle_days": null
          *               },
          *               "limit_usage": null,
          *               "expires_with_period": true,
@@ -61740,7 +61872,8 @@ export interface operations {
          *             "enable_user_admin": true,
          *             "is_required": true,
          *             "one_seat_per_machine": true,
-         *             "limit_per_seat": false
+         *             "limit_per_seat": false,
+         *             "idle_days": null
          *           },
          *           "limit_usage": null,
          *           "expires_with_period": true,
@@ -61823,7 +61956,8 @@ export interface operations {
          *             "enable_user_admin": true,
          *             "is_required": true,
          *             "one_seat_per_machine": true,
-         *             "limit_per_seat": false
+         *             "limit_per_seat": false,
+         *             "idle_days": null
          *           },
          *           "limit_usage": null,
          *           "expires_with_period": true,
@@ -61926,7 +62060,8 @@ export interface operations {
          *               "enable_user_admin": true,
          *               "is_required": true,
          *               "one_seat_per_machine": true,
-         *               "limit_per_seat": false
+         *               "limit_per_seat": false,
+         *               "idle_days": null
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
@@ -62027,7 +62162,8 @@ export interface operations {
          *               "enable_user_admin": true,
          *               "is_required": true,
          *               "one_seat_per_machine": true,
-         *               "limit_per_seat": false
+         *               "limit_per_seat": false,
+         *               "idle_days": null
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
@@ -62131,7 +62267,8 @@ export interface operations {
          *               "enable_user_admin": true,
          *               "is_required": true,
          *               "one_seat_per_machine": true,
-         *               "limit_per_seat": false
+         *               "limit_per_seat": false,
+         *               "idle_days": null
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
@@ -62639,6 +62776,9 @@ export interface operations {
          *         "created_at": "2026-11-02T10:20:00.000Z",
          *         "modified_at": null,
          *         "last_used_at": "2026-11-20T08:00:00.000Z",
+         *         "idle_ends_at": null,
+         *         "ended_at": null,
+         *         "end_cause": null,
          *         "license_key": {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -62736,6 +62876,9 @@ export interface operations {
          *         "created_at": "2026-11-02T10:20:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
          *         "last_used_at": "2026-11-20T08:00:00.000Z",
+         *         "idle_ends_at": null,
+         *         "ended_at": null,
+         *         "end_cause": null,
          *         "license_key": {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",

@@ -1018,7 +1018,7 @@ export interface paths {
     };
     /**
      * Explain a license key
-     * @description Returns whether a license key is valid now, and the history that led to it, from the purchase to the key. The `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the benefit, the user and the uses of a request. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.
+     * @description Returns whether a license key is valid now, and the history that led to it, from the purchase to the key. The `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the benefit, the user and the uses of a request. `refused_activations` are the machines that found the activation limit reached. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.
      */
     get: operations['explainLicenseKey'];
     put?: never;
@@ -6548,6 +6548,11 @@ export interface components {
       one_seat_per_machine: boolean;
       /** @description Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole purchase. */
       limit_per_seat: boolean;
+      /**
+       * Format: int32
+       * @description Whole days (UTC) without use after which an activation ends by itself; null if activations do not end by themselves. The days do not count while a key is suspended, revoked, disabled or expired.
+       */
+      idle_days: number | null;
     };
     /** @description Terms of the license keys. */
     BenefitLicenseKeysProperties: {
@@ -8132,6 +8137,12 @@ export interface components {
        * @default false
        */
       limit_per_seat?: boolean;
+      /**
+       * Days without use until an activation ends
+       * Format: int32
+       * @description Whole days (UTC) without use after which an activation ends by itself and frees its seat; null for never. For machines that come and go, such as containers. A use is an activation or a validation with it. The days do not count while a key is suspended, revoked, disabled or expired. Omit it for never.
+       */
+      idle_days?: number | null;
     };
     /** @description Terms of the license keys. */
     BenefitLicenseKeysPropertiesInput: {
@@ -8462,6 +8473,12 @@ export interface components {
        * @description Whether the limit applies to each bought seat. The number of seats is the quantity of the order or the subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has false.
        */
       limit_per_seat?: boolean;
+      /**
+       * Days without use until an activation ends
+       * Format: int32
+       * @description Whole days (UTC) without use after which an activation ends by itself and frees its seat, at once if it is idle for longer already; null for never. For machines that come and go, such as containers. A use is an activation or a validation with it. The days do not count while a key is suspended, revoked, disabled or expired. Existing keys follow with `apply_to_existing`. Omit it to keep the present value.
+       */
+      idle_days?: number | null;
     };
     /** @description Terms of the license keys. They replace the present ones. Omitted limits, `prefix` and `expires` are null. Omitted choices (true or false) keep their present value. */
     BenefitLicenseKeysPropertiesUpdate: {
@@ -8677,7 +8694,8 @@ export interface components {
       | 'former_text_ended'
       | 'license_key_expired'
       | 'license_key_activated'
-      | 'license_key_deactivated';
+      | 'license_key_deactivated'
+      | 'license_key_idle_ended';
     /** @description Caller who made a change, and the credential of the request. Contains identifiers only. */
     AuditLogActor: {
       /**
@@ -8747,6 +8765,28 @@ export interface components {
        */
       until: string | null;
     };
+    /** @description Machine on which a license key could not be activated, because the activation limit was reached. */
+    RefusedActivation: {
+      /** @description Label of the machine, as the program sent it last. */
+      label: string;
+      /** @description Fingerprint of the machine, set by the program; null if the program sent none. */
+      fingerprint: string | null;
+      /**
+       * Format: date-time
+       * @description Time of the first refusal, ISO 8601 in UTC.
+       */
+      first_refused_at: string;
+      /**
+       * Format: date-time
+       * @description Time of the last refusal, ISO 8601 in UTC.
+       */
+      last_refused_at: string;
+      /**
+       * Format: int32
+       * @description Number of refusals.
+       */
+      count: number;
+    };
     /** @description Whether an access is given now, and the history that led to it. */
     AccessExplanation: {
       /** @description `granted`: the access is given now. `pending`: the grant waits, such as for an account that the buyer links. `refused`: any other case. More values may be added. */
@@ -8791,6 +8831,8 @@ export interface components {
       steps: components['schemas']['AccessStep'][];
       /** @description Whether earlier steps were left out. */
       has_earlier_steps: boolean;
+      /** @description Machines on which the license key could not be activated, because the activation limit was reached, newest refusal first. The last ten of the past 30 days, without machines that were activated since. The explanation of a grant has none. */
+      refused_activations: components['schemas']['RefusedActivation'][];
     };
     /** @description Answers to custom fields, by the slug of the field: a string, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. The value is null if the buyer did not answer. */
     CustomFieldData: {
@@ -12142,6 +12184,18 @@ export interface components {
        * @description Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before the first use. A use is a validation with this activation, or an activation that returned it.
        */
       last_used_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the activation ends unless the program uses it before, ISO 8601 in UTC; null if it does not end by itself, while its key cannot be used, and after its end.
+       */
+      idle_ends_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the activation ended, ISO 8601 in UTC; null while it is live.
+       */
+      ended_at: string | null;
+      /** @description Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was not used for `idle_days` of the benefit. More values may be added. The value is null while the activation is live. */
+      end_cause: (('deactivated' | 'idle') | OtherText) | null;
     };
     /** @description License key with its active activations. */
     LicenseKeyWithActivations: {
@@ -12234,6 +12288,8 @@ export interface components {
       is_former_key: boolean;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
+      /** @description Activations that ended because they were not used, newest end first. The last ten of the past 30 days. */
+      idle_activations: components['schemas']['LicenseKeyActivation'][];
     };
     /** @description Changes to a license key. Omitted fields stay unchanged. Null clears a limit or the expiry, and leaves the status unchanged. A limit or an expiry that differs from the current one is set on this key for good, and listed in `overrides`. */
     LicenseKeyUpdate: {
@@ -12319,6 +12375,18 @@ export interface components {
        * @description Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before the first use. A use is a validation with this activation, or an activation that returned it.
        */
       last_used_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the activation ends unless the program uses it before, ISO 8601 in UTC; null if it does not end by itself, while its key cannot be used, and after its end.
+       */
+      idle_ends_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time when the activation ended, ISO 8601 in UTC; null while it is live.
+       */
+      ended_at: string | null;
+      /** @description Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was not used for `idle_days` of the benefit. More values may be added. The value is null while the activation is live. */
+      end_cause: (('deactivated' | 'idle') | OtherText) | null;
       /** @description Activated license key. */
       license_key: components['schemas']['LicenseKey'];
     };
@@ -13687,6 +13755,8 @@ export interface components {
       product: components['schemas']['LicenseKeyProduct'] | null;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
+      /** @description Activations that ended because they were not used, newest end first. The last ten of the past 30 days. */
+      idle_activations: components['schemas']['LicenseKeyActivation'][];
     };
     /** @description License key after a successful validation. */
     ValidatedLicenseKey: {
@@ -23570,6 +23640,7 @@ export type BenefitGrantCreate = components['schemas']['BenefitGrantCreate'];
 export type AccessStepKind = components['schemas']['AccessStepKind'];
 export type AuditLogActor = components['schemas']['AuditLogActor'];
 export type AccessStep = components['schemas']['AccessStep'];
+export type RefusedActivation = components['schemas']['RefusedActivation'];
 export type AccessExplanation = components['schemas']['AccessExplanation'];
 export type CustomFieldData = components['schemas']['CustomFieldData'];
 export type Address = components['schemas']['Address'];
@@ -24653,7 +24724,8 @@ export interface operations {
            *                   "enable_user_admin": true,
            *                   "is_required": true,
            *                   "one_seat_per_machine": true,
-           *                   "limit_per_seat": false
+           *                   "limit_per_seat": false,
+           *                   "idle_days": null
            *                 },
            *                 "limit_usage": null,
            *                 "expires_with_period": true,
@@ -24920,7 +24992,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -25127,7 +25200,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -25298,7 +25372,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -25448,7 +25523,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -25538,7 +25614,8 @@ export interface operations {
            *           "enable_user_admin": true,
            *           "is_required": true,
            *           "one_seat_per_machine": true,
-           *           "limit_per_seat": false
+           *           "limit_per_seat": false,
+           *           "idle_days": null
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
@@ -25624,7 +25701,8 @@ export interface operations {
            *           "enable_user_admin": true,
            *           "is_required": true,
            *           "one_seat_per_machine": true,
-           *           "limit_per_seat": false
+           *           "limit_per_seat": false,
+           *           "idle_days": null
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
@@ -25758,7 +25836,8 @@ export interface operations {
            *           "enable_user_admin": true,
            *           "is_required": true,
            *           "one_seat_per_machine": true,
-           *           "limit_per_seat": false
+           *           "limit_per_seat": false,
+           *           "idle_days": null
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
@@ -26145,7 +26224,8 @@ export interface operations {
            *           "until": null
            *         }
            *       ],
-           *       "has_earlier_steps": false
+           *       "has_earlier_steps": false,
+           *       "refused_activations": []
            *     }
            */
           'application/json': components['schemas']['AccessExplanation'];
@@ -31114,7 +31194,8 @@ export interface operations {
            *           "until": null
            *         }
            *       ],
-           *       "has_earlier_steps": false
+           *       "has_earlier_steps": false,
+           *       "refused_activations": []
            *     }
            */
           'application/json': components['schemas']['AccessExplanation'];
@@ -31196,9 +31277,13 @@ export interface operations {
            *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
            *           "modified_at": null,
-           *           "last_used_at": "2026-11-20T08:00:00.000Z"
+           *           "last_used_at": "2026-11-20T08:00:00.000Z",
+           *           "idle_ends_at": null,
+           *           "ended_at": null,
+           *           "end_cause": null
            *         }
-           *       ]
+           *       ],
+           *       "idle_activations": []
            *     }
            */
           'application/json': components['schemas']['LicenseKeyWithActivations'];
@@ -31492,7 +31577,7 @@ export interface operations {
            *       "verdict": "granted",
            *       "code": null,
            *       "detail": null,
-           *       "activation_code": null,
+           *       "activation_code": "activation_limit_reached",
            *       "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *       "benefit_grant_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
            *       "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
@@ -31556,7 +31641,16 @@ export interface operations {
            *           "until": null
            *         }
            *       ],
-           *       "has_earlier_steps": false
+           *       "has_earlier_steps": false,
+           *       "refused_activations": [
+           *         {
+           *           "label": "Build runner 7",
+           *           "fingerprint": "0c9d1f5b2e",
+           *           "first_refused_at": "2026-11-19T07:12:00.000Z",
+           *           "last_refused_at": "2026-11-20T07:12:00.000Z",
+           *           "count": 4
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['AccessExplanation'];
@@ -31613,6 +31707,9 @@ export interface operations {
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
            *       "last_used_at": "2026-11-20T08:00:00.000Z",
+           *       "idle_ends_at": null,
+           *       "ended_at": null,
+           *       "end_cause": null,
            *       "license_key": {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -31852,7 +31949,8 @@ export interface operations {
            *               "enable_user_admin": true,
            *               "is_required": true,
            *               "one_seat_per_machine": true,
-           *               "limit_per_seat": false
+           *               "limit_per_seat": false,
+           *               "idle_days": null
            *             },
            *             "limit_usage": null,
            *             "expires_with_period": true,
@@ -31989,7 +32087,8 @@ export interface operations {
            *           "enable_user_admin": true,
            *           "is_required": true,
            *           "one_seat_per_machine": true,
-           *           "limit_per_seat": false
+           *           "limit_per_seat": false,
+           *           "idle_days": null
            *         },
            *         "limit_usage": null,
            *         "expires_with_period": true,
@@ -32672,7 +32771,10 @@ export interface operations {
            *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": "2026-11-20T08:00:00.000Z",
-           *       "last_used_at": "2026-11-20T08:00:00.000Z"
+           *       "last_used_at": "2026-11-20T08:00:00.000Z",
+           *       "idle_ends_at": null,
+           *       "ended_at": null,
+           *       "end_cause": null
            *     }
            */
           'application/json': components['schemas']['LicenseKeyActivation'];
@@ -32760,9 +32862,13 @@ export interface operations {
            *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
            *           "modified_at": null,
-           *           "last_used_at": "2026-11-20T08:00:00.000Z"
+           *           "last_used_at": "2026-11-20T08:00:00.000Z",
+           *           "idle_ends_at": null,
+           *           "ended_at": null,
+           *           "end_cause": null
            *         }
-           *       ]
+           *       ],
+           *       "idle_activations": []
            *     }
            */
           'application/json': components['schemas']['UserLicenseKeyWithActivations'];
@@ -32968,7 +33074,10 @@ export interface operations {
            *         "fingerprint": "5f2b9c1e7a",
            *         "created_at": "2026-11-02T10:20:00.000Z",
            *         "modified_at": null,
-           *         "last_used_at": "2026-11-20T08:00:00.000Z"
+           *         "last_used_at": "2026-11-20T08:00:00.000Z",
+           *         "idle_ends_at": null,
+           *         "ended_at": null,
+           *         "end_cause": null
            *       }
            *     }
            */
@@ -33071,6 +33180,9 @@ export interface operations {
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
            *       "last_used_at": null,
+           *       "idle_ends_at": null,
+           *       "ended_at": null,
+           *       "end_cause": null,
            *       "license_key": {
            *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -34891,7 +35003,8 @@ export interface operations {
            *                     "enable_user_admin": true,
            *                     "is_required": true,
            *                     "one_seat_per_machine": true,
-           *                     "limit_per_seat": false
+           *                     "limit_per_seat": false,
+           *                     "idle_days": null
            *                   },
            *                   "limit_usage": null,
            *                   "expires_with_period": true,
@@ -35107,7 +35220,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -35314,7 +35428,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -35556,7 +35671,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -38296,7 +38412,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -38548,7 +38665,8 @@ export interface operations {
            *                 "enable_user_admin": true,
            *                 "is_required": true,
            *                 "one_seat_per_machine": true,
-           *                 "limit_per_seat": false
+           *                 "limit_per_seat": false,
+           *                 "idle_days": null
            *               },
            *               "limit_usage": null,
            *               "expires_with_period": true,
@@ -52396,7 +52514,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -52621,7 +52740,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -52853,7 +52973,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -53078,7 +53199,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -53308,7 +53430,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -53533,7 +53656,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -53761,7 +53885,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -53989,7 +54114,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -54221,7 +54347,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -54453,7 +54580,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -54691,7 +54819,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -54937,7 +55066,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -55183,7 +55313,8 @@ export interface operations {
          *                   "enable_user_admin": true,
          *                   "is_required": true,
          *                   "one_seat_per_machine": true,
-         *                   "limit_per_seat": false
+         *                   "limit_per_seat": false,
+         *                   "idle_days": null
          *                 },
          *                 "limit_usage": null,
          *                 "expires_with_period": true,
@@ -56110,7 +56241,8 @@ export interface operations {
          *                 "enable_user_admin": true,
          *                 "is_required": true,
          *                 "one_seat_per_machine": true,
-         *                 "limit_per_seat": false
+         *                 "limit_per_seat": false,
+         *                 "idle_days": null
          *               },
          *               "limit_usage": null,
          *               "expires_with_period": true,
@@ -56260,7 +56392,8 @@ export interface operations {
          *                 "enable_user_admin": true,
          *                 "is_required": true,
          *                 "one_seat_per_machine": true,
-         *                 "limit_per_seat": false
+         *                 "limit_per_seat": false,
+         *                 "idle_days": null
          *               },
          *               "limit_usage": null,
          *               "expires_with_period": true,
@@ -56459,7 +56592,8 @@ export interface operations {
          *             "enable_user_admin": true,
          *             "is_required": true,
          *             "one_seat_per_machine": true,
-         *             "limit_per_seat": false
+         *             "limit_per_seat": false,
+         *             "idle_days": null
          *           },
          *           "limit_usage": null,
          *           "expires_with_period": true,
@@ -56542,7 +56676,8 @@ export interface operations {
          *             "enable_user_admin": true,
          *             "is_required": true,
          *             "one_seat_per_machine": true,
-         *             "limit_per_seat": false
+         *             "limit_per_seat": false,
+         *             "idle_days": null
          *           },
          *           "limit_usage": null,
          *           "expires_with_period": true,
@@ -56645,7 +56780,8 @@ export interface operations {
          *               "enable_user_admin": true,
          *               "is_required": true,
          *               "one_seat_per_machine": true,
-         *               "limit_per_seat": false
+         *               "limit_per_seat": false,
+         *               "idle_days": null
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
@@ -56746,7 +56882,8 @@ export interface operations {
          *               "enable_user_admin": true,
          *               "is_required": true,
          *               "one_seat_per_machine": true,
-         *               "limit_per_seat": false
+         *               "limit_per_seat": false,
+         *               "idle_days": null
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
@@ -56850,7 +56987,8 @@ export interface operations {
          *               "enable_user_admin": true,
          *               "is_required": true,
          *               "one_seat_per_machine": true,
-         *               "limit_per_seat": false
+         *               "limit_per_seat": false,
+         *               "idle_days": null
          *             },
          *             "limit_usage": null,
          *             "expires_with_period": true,
@@ -57358,6 +57496,9 @@ export interface operations {
          *         "created_at": "2026-11-02T10:20:00.000Z",
          *         "modified_at": null,
          *         "last_used_at": "2026-11-20T08:00:00.000Z",
+         *         "idle_ends_at": null,
+         *         "ended_at": null,
+         *         "end_cause": null,
          *         "license_key": {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -57455,6 +57596,9 @@ export interface operations {
          *         "created_at": "2026-11-02T10:20:00.000Z",
          *         "modified_at": "2026-11-20T08:00:00.000Z",
          *         "last_used_at": "2026-11-20T08:00:00.000Z",
+         *         "idle_ends_at": null,
+         *         "ended_at": null,
+         *         "end_cause": null,
          *         "license_key": {
          *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { api, type LicenseKey } from '../shared/api.ts';
-import { ConfirmButton } from '../shared/confirm-button.tsx';
-import { formatDate } from '../shared/dates.ts';
 import { FocusedErrorMessage } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
+import { DeactivateButton, IdleMachines, MachineTimes } from '../shared/machines.tsx';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { useResource } from '../shared/use-resource.ts';
@@ -34,62 +33,50 @@ function MachineList({ licenseKey: { id, key, organization_id, limit_activations
     <>
       <FocusedErrorMessage mutation={mutation} />
       <ResourceSection {...resource}>
-        {({ activations }) =>
-          activations.length === 0 ? (
-            <p className={parts.muted}>
-              {t({
-                id: 'machines.none',
-                defaultMessage: 'There are no machines to show. Some sellers manage the machines in their program.',
-              })}
-            </p>
-          ) : (
-            <>
-              <MachinesInUse used={activations.length} limit={limit_activations} />
-              <ul className={parts.items} aria-label={t({ id: 'machines.title', defaultMessage: 'Machines' })}>
-                {activations.map(({ id: activationId, label, ...times }) => (
-                  <li key={activationId} className={parts.row}>
-                    <div className={parts.breakWords}>
-                      <strong>{label}</strong>
-                      <MachineTimes {...times} />
-                    </div>
-                    <div className={parts.actions}>
-                      <RenameMachine keyId={id} activationId={activationId} label={label} onRenamed={resource.reload} />
-                      <ConfirmButton
-                        label={t({ id: 'machines.deactivateOne', defaultMessage: 'Deactivate {label}' }, { label })}
-                        question={t({
-                          id: 'machines.question',
-                          defaultMessage:
-                            'The program will stop working on this machine, and another machine can use the key.',
-                        })}
-                        isBusy={mutation.isBusy}
-                        onConfirm={() => void deactivate(activationId)}
-                      >
-                        {t({ id: 'machines.deactivate', defaultMessage: 'Deactivate' })}
-                      </ConfirmButton>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
+        {({ activations, idle_activations }) => (
+          <>
+            {activations.length === 0 ? (
+              <p className={parts.muted}>
+                {t({
+                  id: 'machines.none',
+                  defaultMessage: 'There are no machines to show. Some sellers manage the machines in their program.',
+                })}
+              </p>
+            ) : (
+              <>
+                <MachinesInUse used={activations.length} limit={limit_activations} />
+                <ul className={parts.items} aria-label={t({ id: 'machines.title', defaultMessage: 'Machines' })}>
+                  {activations.map(({ id: activationId, label, ...times }) => (
+                    <li key={activationId} className={parts.row}>
+                      <div className={parts.breakWords}>
+                        <strong>{label}</strong>
+                        <MachineTimes {...times} />
+                      </div>
+                      <div className={parts.actions}>
+                        <RenameMachine
+                          keyId={id}
+                          activationId={activationId}
+                          label={label}
+                          onRenamed={resource.reload}
+                        />
+                        <DeactivateButton
+                          label={label}
+                          isBusy={mutation.isBusy}
+                          onConfirm={() => void deactivate(activationId)}
+                        />
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <IdleMachines activations={idle_activations} />
+          </>
+        )}
       </ResourceSection>
     </>
   );
 }
-
-const MachineTimes = ({ created_at, last_used_at }: { created_at: string; last_used_at: string | null }) => (
-  <>
-    <p className={parts.muted}>
-      {t({ id: 'machines.since', defaultMessage: 'Active since {date}' }, { date: formatDate(created_at) })}
-    </p>
-    {last_used_at !== null && (
-      <p className={parts.muted}>
-        {t({ id: 'machines.lastUsed', defaultMessage: 'Last used on {date}' }, { date: formatDate(last_used_at) })}
-      </p>
-    )}
-  </>
-);
 
 function MachinesInUse({ used, limit }: { used: number; limit: number | null }) {
   if (limit === null) return null;

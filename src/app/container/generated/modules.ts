@@ -54,7 +54,10 @@ import {
   operations as articleSubscriptionsOperations,
 } from '../../../modules/entitlements/article-subscriptions/index.ts';
 import { operations as advertisementsOperations } from '../../../modules/entitlements/advertisements/index.ts';
-import { operations as licenseKeysOperations } from '../../../modules/entitlements/license-keys/index.ts';
+import {
+  jobs as licenseKeysJobs,
+  operations as licenseKeysOperations,
+} from '../../../modules/entitlements/license-keys/index.ts';
 import {
   jobs as integrationsJobs,
   operations as integrationsOperations,
@@ -160,6 +163,7 @@ export const moduleJobs = [
   unmatchedChargesJobs,
   articlesJobs,
   articleSubscriptionsJobs,
+  licenseKeysJobs,
   integrationsJobs,
   downloadablesJobs,
   benefitsJobs,

@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '../../../shared/durations.ts';
 import { findTestClock, simulatedNow } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
+import { endDueActivations } from '../../entitlements/license-keys/index.ts';
 import { issueOutstanding } from '../invoices/index.ts';
 import { announcePeriods, renewDue, type Proceed } from '../renewals/index.ts';
 import { findFirstAnnouncement } from '../subscriptions/index.ts';
@@ -144,6 +145,7 @@ async function moveClockTo(ctx: AdvanceContext, organizationId: string, time: Da
   if (time <= current) return;
   await moveClock(ctx.db, organizationId, time.getTime() - ctx.now.getTime());
   await ctx.expireCheckouts(ctx, organizationId);
+  await endDueActivations(ctx, organizationId);
   await ctx.reminders.enqueue(ctx, organizationId);
   await ctx.accountChanges.continue(ctx, organizationId);
 }

@@ -104,7 +104,10 @@ const STEPS: Readonly<Partial<Record<Step['object_type'], ObjectSteps>>> = {
   license_key: keySteps,
   license_key_activation: ({ isNew, after }) => [
     ...when(isNew, 'license_key_activated'),
-    ...when((after.deactivated_at ?? null) !== null, 'license_key_deactivated'),
+    ...when(
+      (after.deactivated_at ?? null) !== null && (after.ended_after_idle_days ?? null) === null,
+      'license_key_deactivated',
+    ),
   ],
   order: ({ isNew }) => when(isNew, 'order_created'),
   refund: ({ isNew }) => when(isNew, 'refund_created'),

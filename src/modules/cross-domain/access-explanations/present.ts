@@ -3,7 +3,13 @@ import type { ApiError } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { isLiveGrant, type ReadGrantRow } from '../../entitlements/benefits/index.ts';
-import { findLicenseKeys, judgeKey, type KeyJudgment } from '../../entitlements/license-keys/index.ts';
+import {
+  findLicenseKeys,
+  judgeKey,
+  listRefusedActivations,
+  type KeyJudgment,
+  type RefusedActivationRow,
+} from '../../entitlements/license-keys/index.ts';
 import { presentActor } from '../../identity/audit-log/index.ts';
 import { findCustomerId, findGrantsOfKey, findKeyOfGrant } from './chain-queries.ts';
 import { readHistory, type Chain } from './history.ts';
@@ -24,7 +30,8 @@ export async function presentKeyExplanation(ctx: ExplanationContext, judgment: K
   const verdict = { ...verdictOf(refusal), activation_code: codeOf(activationRefusal) };
   if (key === undefined) return { ...verdict, ...NO_HISTORY };
   const grants = await findGrantsOfKey(ctx.db, key);
-  return presentAccess(ctx, verdict, { holder: key, keyId: key.id, grantId: key.grant_id, grants });
+  const access = await presentAccess(ctx, verdict, { holder: key, keyId: key.id, grantId: key.grant_id, grants });
+  return { ...access, refused_activations: (await listRefusedActivations(ctx, key)).map(presentRefusedActivation) };
 }
 
 const NO_HISTORY = {
@@ -36,6 +43,7 @@ const NO_HISTORY = {
   customer_id: null,
   steps: [],
   has_earlier_steps: false,
+  refused_activations: [],
 };
 
 /** Presents whether a grant gives its benefit now, with its history. Its license key is a part of it. */
@@ -85,6 +93,7 @@ async function presentAccess(ctx: ExplanationContext, verdict: Verdict, chain: C
     customer_id: customerId ?? null,
     steps: shown.map((step) => presentStep(step, showsAuthors)),
     has_earlier_steps: hasEarlier,
+    refused_activations: [],
   };
 }
 
@@ -101,4 +110,12 @@ const presentStep = (
   object_id,
   attributes: [...attributes],
   until: until?.toISOString() ?? null,
+});
+
+const presentRefusedActivation = (row: RefusedActivationRow): Schema<'RefusedActivation'> => ({
+  label: row.label,
+  fingerprint: row.fingerprint,
+  first_refused_at: row.first_refused_at.toISOString(),
+  last_refused_at: row.last_refused_at.toISOString(),
+  count: row.count,
 });

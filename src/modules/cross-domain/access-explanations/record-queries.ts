@@ -179,10 +179,17 @@ const SOURCES: readonly Source[] = [
   },
   {
     kind: 'license_key_deactivated',
-    from: `${ACTIVATIONS} and record.deactivated_at is not null`,
+    from: `${ACTIVATIONS} and record.deactivated_at is not null and record.ended_after_idle_days is null`,
     time: 'record.deactivated_at',
     object: activation,
     by: `'buyer'`,
+  },
+  {
+    kind: 'license_key_idle_ended',
+    from: `${ACTIVATIONS} and record.deactivated_at is not null and record.ended_after_idle_days is not null`,
+    time: 'record.deactivated_at',
+    object: activation,
+    by: `'system'`,
   },
 ];
 

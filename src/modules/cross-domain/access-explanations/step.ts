@@ -42,6 +42,7 @@ const EFFECTS = {
   license_key_expired: 'takes',
   license_key_activated: 'gives',
   license_key_deactivated: 'takes',
+  license_key_idle_ended: 'takes',
 } as const satisfies Readonly<Record<string, Effect>>;
 const ORDER = Object.keys(EFFECTS);
 

@@ -71,6 +71,8 @@ export interface ActivationTerms {
   one_seat_per_machine: boolean;
   /** Whether the limit is multiplied by the quantity of the purchase. */
   limit_per_seat: boolean;
+  /** Whole days (UTC) without use after which an activation ends. Null means that activations do not end by themselves. */
+  idle_days: number | null;
 }
 
 /** Properties of a grant. The keys depend on the type of the benefit, and a grant that is not live can have none. */
@@ -155,7 +157,8 @@ const parseActivationChoices = ({
   is_required = false,
   one_seat_per_machine = true,
   limit_per_seat = false,
-}: Partial<ActivationTerms>) => ({ is_required, one_seat_per_machine, limit_per_seat });
+  idle_days = null,
+}: Partial<ActivationTerms>) => ({ is_required, one_seat_per_machine, limit_per_seat, idle_days });
 
 /** @returns the stored properties, which `BenefitKind.grant` returned */
 export function parseGrantProperties({ properties }: Pick<GrantRow, 'properties'>): GrantProperties {

@@ -3,6 +3,7 @@ import { findBenefits, findGrants, parseLicenseKeyTerms, type BenefitKind, type 
 import { createKey, findKeyForGrant, findReturningKey, reinstateKey, returnKey, type Assignment } from './assign.ts';
 import { changeKey } from './change.ts';
 import { licenseKeyTermsApplied } from './events.ts';
+import { endIdleActivations } from './idle.ts';
 import { organizationTime } from './organization-time.ts';
 import { findKeysOfGrantsForUpdate, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
 import { columnsOfPresentTerms, type TermsSource } from './present-terms.ts';
@@ -61,7 +62,8 @@ export async function applyPresentTerms<Key extends ReadLicenseKeyRow>(tx: Tx, k
   return { ...key, ...(await applyTerms(tx, key, { grant, benefit, now })), has_former_terms: false };
 }
 
-async function applyTerms(tx: Tx, key: LicenseKeyRow, of: TermsSource): Promise<LicenseKeyRow> {
+async function applyTerms(tx: Tx, former: LicenseKeyRow, of: TermsSource): Promise<LicenseKeyRow> {
+  const key = await endIdleActivations({ ...tx, now: of.now }, former);
   const changed = await changeKey(tx, key, columnsOfPresentTerms(key, of));
   const { organization_id, subscription_id } = of.grant;
   if (subscription_id !== null && (changed.expires_with_period || changed.usage_resets_with_period))

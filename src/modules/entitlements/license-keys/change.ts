@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { licenseKeyUpdated } from './events.ts';
+import { followIdleDays } from './idle.ts';
 import { updateLicenseKey, type LicenseKeyRow } from './queries.ts';
 
 /** Changes a locked key and emits its event, unless callers see no difference. */
@@ -9,5 +10,5 @@ export async function changeKey(tx: Tx, key: LicenseKeyRow, patch: Partial<Licen
   const changed = await updateLicenseKey(tx.db, key.id, { ...patch, modified_at: tx.now });
   const event = licenseKeyUpdated(changed, key);
   if (Object.keys(event.previous_attributes).length > 0) tx.emit(event);
-  return changed;
+  return followIdleDays(tx, key, changed);
 }

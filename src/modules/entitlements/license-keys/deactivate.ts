@@ -3,8 +3,9 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import * as errors from './errors.ts';
 import { emitActivationDeleted } from './events.ts';
+import { endIdleActivations } from './idle.ts';
 import { findByKeyForUpdate } from './key-text-queries.ts';
-import { countActivation, endActivation, findLicenseKeyForUpdate, type LicenseKeyRow } from './queries.ts';
+import { countActivation, endActivation, findLicenseKeyForUpdate, type ReadLicenseKeyRow } from './queries.ts';
 import { isAccepted } from './rules.ts';
 
 /**
@@ -39,7 +40,8 @@ export async function deleteActivation(
 }
 
 /** @returns whether the locked key had the live activation */
-async function releaseSeat(tx: Tx, key: LicenseKeyRow, activationId: string): Promise<boolean> {
+async function releaseSeat(tx: Tx, key: ReadLicenseKeyRow, activationId: string): Promise<boolean> {
+  await endIdleActivations(tx, key);
   const activation = await endActivation(tx.db, { id: activationId, license_key_id: key.id }, tx.now);
   if (activation === undefined) return false;
   await countActivation(tx.db, key.id, -1);

@@ -37,6 +37,11 @@ export const rotationNotPermitted = () => new NotPermitted('The seller does not 
 export const noSuchActivation = () => new ResourceNotFound('License key is not activated here.');
 export const notActivated = () =>
   new ResourceNotFound('License key is not activated here.', withReason('not_activated'));
+export const endedIdle = (days: number) =>
+  new ResourceNotFound(
+    `The activation of the license key ended after ${days} ${days === 1 ? 'day' : 'days'} without use. Activate the key again.`,
+    withReason('not_activated'),
+  );
 export const activationRequired = () =>
   new ResourceNotFound('License key requires an activation.', withReason('activation_required'));
 export const conditionsDiffer = () =>

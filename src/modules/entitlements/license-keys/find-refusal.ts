@@ -6,8 +6,9 @@ import { areIdsOf } from '../../customers/customers/index.ts';
 import { clockTime } from '../../identity/organizations/index.ts';
 import * as errors from './errors.ts';
 import type { FoundLicenseKeyRow } from './key-text-queries.ts';
+import { idleCutoff, isIdle } from './idle-rules.ts';
 import { withPresentTerms } from './present-terms.ts';
-import { findLiveActivation, type ActivationRow, type LicenseKeyRow } from './queries.ts';
+import { findActivation, type ActivationRow, type LicenseKeyRow } from './queries.ts';
 import { isAccepted } from './rules.ts';
 import { validateUsable } from './validate-usable.ts';
 
@@ -44,8 +45,12 @@ export async function findRefusal(
   if (input.activation_id == null) {
     if (key.requires_activation && key.limit_activations !== null) return errors.activationRequired();
   } else {
-    const activation = await findLiveActivation(reader.db, key.id, input.activation_id);
+    const activation = await findActivation(reader.db, { id: input.activation_id, license_key_id: key.id });
     if (activation === undefined) return errors.notActivated();
+    // The stored terms count, because the present ones change nothing before they are applied.
+    const idleDays = isIdle(activation, idleCutoff(found, now)) ? found.idle_days : activation.ended_after_idle_days;
+    if (idleDays !== null) return errors.endedIdle(idleDays);
+    if (activation.deactivated_at !== null) return errors.notActivated();
     if (!meetsConditions(activation, input.conditions ?? {})) return errors.conditionsDiffer();
   }
   if (input.benefit_id != null && input.benefit_id.toLowerCase() !== key.benefit_id) return errors.otherBenefit();

@@ -86,6 +86,7 @@ const ACTIVATION_COLUMNS = [
   'created_at',
   'modified_at',
   'last_used_at',
+  'idle_ends_at',
 ] as const;
 
 /** The columns of an activation that are presented. */
@@ -107,6 +108,17 @@ const LAST_USE = `case
   else license_keys.last_validated_at
 end`;
 
+/** The end of an activation without further use. It follows the last use, as `idleEnd` does. */
+const IDLE_END = `case
+  when activation.last_used_at >= date_trunc('day', license_keys.last_validated_at, 'UTC') then activation.idle_ends_at
+  else date_trunc('day', license_keys.last_validated_at, 'UTC') + interval '24 hours' * (license_keys.idle_days + 1)
+end`;
+
+const COMPUTED: Partial<Record<(typeof ACTIVATION_COLUMNS)[number], string>> = {
+  last_used_at: LAST_USE,
+  idle_ends_at: IDLE_END,
+};
+
 /**
  * Like `recordValidation`, for one activation. The activation must be live, and have the same conditions or none. The first
  * validation of a day writes the activation as well, unless another transaction has locked it. A validation that waited for the
@@ -122,20 +134,22 @@ export const recordActivatedValidation = prepareStatement<ActivatedValidation, A
           .where('activation.id', parameter('activation_id'))
           .where('activation.license_key_id', db.ref('license_keys.id'))
           .whereNull('activation.deactivated_at')
+          .whereRaw(`(activation.idle_ends_at is null or activation.idle_ends_at > ${JOINED_TIME})`, [parameter('now')])
           .whereRaw("(activation.conditions = '{}' or activation.conditions = ?::jsonb)", [parameter('conditions')])
           .returning([
             ...ownedKeyColumns(db),
             ...ACTIVATION_COLUMNS.map((column) =>
-              column === 'last_used_at'
-                ? db.raw(`${LAST_USE} as activation_last_used_at`)
-                : db.raw('?? as ??', [`activation.${column}`, `activation_${column}`]),
+              db.raw(`${COMPUTED[column] ?? `activation.${column}`} as activation_${column}`),
             ),
           ]),
       )
       .with(
         'used',
         db('license_key_activations')
-          .update({ last_used_at: db.ref('validated.activation_last_used_at') })
+          .update({
+            last_used_at: db.ref('validated.activation_last_used_at'),
+            idle_ends_at: db.ref('validated.activation_idle_ends_at'),
+          })
           .updateFrom('validated')
           .where(
             'license_key_activations.id',

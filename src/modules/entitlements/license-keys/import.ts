@@ -11,6 +11,7 @@ import { insertReadyGrants, lockBenefitForShare, parseLicenseKeyTerms, type Bene
 import { emitActivationCreated, licenseKeyCreated, licenseKeysImported } from './events.ts';
 import { insertActivations, insertImport, insertLicenseKeys, lockImports } from './import-queries.ts';
 import { findKeyBenefit, planImport, type ImportedKey, type ImportPlan, type KeyImport } from './plan-import.ts';
+import { idleEnd } from './idle-rules.ts';
 import type { LicenseKeyRow } from './queries.ts';
 import { columnsOfTerms, maskKey, OVERRIDABLE } from './rules.ts';
 
@@ -70,18 +71,19 @@ async function insertKeys(tx: Tx, benefit: BenefitRow, sent: readonly ImportedKe
   return rows;
 }
 
-type NewKey = Pick<LicenseKeyRow, 'id' | 'organization_id' | 'one_seat_per_machine'>;
+type NewKey = Pick<LicenseKeyRow, 'id' | 'organization_id' | 'one_seat_per_machine' | 'idle_days'>;
 
-/** Stores the machines of new keys. The keys have counted them. */
+/** Stores the machines of new keys. The keys have counted them, and their idle time starts with the import. */
 async function insertMachines(tx: Tx, sent: readonly ImportedKey[], keys: ReadonlyMap<string, NewKey>): Promise<void> {
   const machines = sent.flatMap(({ key, activations = [] }) => {
-    const { id: license_key_id, organization_id, one_seat_per_machine } = getOrThrow(keys, key);
+    const { id: license_key_id, organization_id, one_seat_per_machine, idle_days } = getOrThrow(keys, key);
     return activations.map(({ label, fingerprint = null, conditions = {}, meta = {} }) => {
       const shares_seat = one_seat_per_machine && fingerprint !== null;
       const row = {
         id: randomUUID(),
         license_key_id,
         created_at: tx.now,
+        idle_ends_at: idleEnd(tx.now, idle_days),
         label,
         fingerprint,
         shares_seat,

@@ -2,6 +2,8 @@ export { licenseKeysBenefit } from './benefit.ts';
 export { licenseKeyTermsApplied, licenseKeyUpdated } from './events.ts';
 export { followSubscription } from './follow-period.ts';
 export { findImports } from './import-queries.ts';
+export { endDueActivations } from './idle.ts';
+export { jobs } from './jobs.ts';
 export { judgeKey, judgeValidation, type KeyJudgment } from './judge-key.ts';
 export { operations } from './operations.ts';
 export {
@@ -21,4 +23,5 @@ export {
   presentValidKeysOf,
   timeOfKey,
 } from './present.ts';
+export { listRefusedActivations, type RefusedActivationRow } from './refusal-queries.ts';
 export { withPresentTerms, type PresentableKey } from './present-terms.ts';

@@ -4,6 +4,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import { clockTime } from '../../identity/organizations/index.ts';
 import { findRefusal, type ValidateLicenseKeyInput } from './find-refusal.ts';
 import { findByKey } from './key-text-queries.ts';
+import { withLiveActivations } from './idle.ts';
 import { withPresentTerms } from './present-terms.ts';
 import type { ReadLicenseKeyRow } from './queries.ts';
 import { seatRefusal } from './seat-refusal.ts';
@@ -23,8 +24,9 @@ export async function judgeKey(
   reader: Pick<Reader, 'db' | 'now'>,
   key: ReadLicenseKeyRow,
 ): Promise<KeyJudgment & { key: ReadLicenseKeyRow }> {
-  const present = expectOne(await withPresentTerms(reader, [key]));
-  const refusal = validateUsable(present, clockTime(key, reader.now));
+  const now = clockTime(key, reader.now);
+  const present = expectOne(await withPresentTerms(reader, [await withLiveActivations(reader, key, now)]));
+  const refusal = validateUsable(present, now);
   return { key, refusal, activationRefusal: refusal ?? seatRefusal(present) };
 }
 

@@ -12,6 +12,7 @@ import { deactivateLicenseKey, deleteActivation } from './deactivate.ts';
 import { exportedLicenseKeys } from './export.ts';
 import {
   presentActivation,
+  presentActivations,
   presentImport,
   presentLicenseKeys,
   presentUserLicenseKeys,
@@ -19,13 +20,8 @@ import {
 } from './present.ts';
 import { ofCustomersWithWords, withRemaining } from '../../customers/customers/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
-import {
-  findLicenseKey,
-  findLiveActivation,
-  LICENSE_KEY_FILTERS,
-  listLicenseKeys,
-  listLiveActivations,
-} from './queries.ts';
+import { findLicenseKey, LICENSE_KEY_FILTERS, listLicenseKeys } from './queries.ts';
+import { findLiveActivation, listActivations } from './idle.ts';
 import { importKeys } from './import.ts';
 import { findKeyBenefit, planImport } from './plan-import.ts';
 import { renameActivation } from './rename-activation.ts';
@@ -70,8 +66,10 @@ export const operations = handlers({
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
     const key = await findLicenseKey(ctx, scope, path.id);
     if (key === undefined) throw new ResourceNotFound();
-    const activations = await listLiveActivations(ctx.db, key.id);
-    return { ...expectOne(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
+    return {
+      ...expectOne(await presentLicenseKeys(ctx, [key])),
+      ...presentActivations(await listActivations(ctx, key)),
+    };
   },
 
   updateLicenseKey: async ({ path, body }, ctx) => {
@@ -89,7 +87,7 @@ export const operations = handlers({
   getLicenseKeyActivation: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
     const key = await findLicenseKey(ctx, scope, path.id);
-    const activation = key && (await findLiveActivation(ctx.db, key.id, path.activation_id));
+    const activation = key && (await findLiveActivation(ctx, key, path.activation_id));
     if (key === undefined || activation === undefined) throw new ResourceNotFound();
     return { ...presentActivation(activation), license_key: expectOne(await presentLicenseKeys(ctx, [key])) };
   },
@@ -115,9 +113,9 @@ export const operations = handlers({
     if (key === undefined) throw new ResourceNotFound();
     const benefit = expectOne(await findBenefits(ctx.db, [key.benefit_id]));
     const mayManage = parseLicenseKeyTerms(benefit).activations?.enable_user_admin === true;
-    const activations = mayManage ? await listLiveActivations(ctx.db, key.id) : [];
+    const activations = mayManage ? await listActivations(ctx, key) : { live: [], idle: [] };
     await recordReadForCustomer(ctx);
-    return { ...expectOne(await presentUserLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
+    return { ...expectOne(await presentUserLicenseKeys(ctx, [key])), ...presentActivations(activations) };
   },
 
   rotateUserLicenseKey: async ({ path }, ctx) => {
@@ -138,7 +136,7 @@ export const operations = handlers({
   },
 
   activateLicenseKey: async ({ body }, ctx) => {
-    const { activation, key } = await ctx.transaction((tx) => activateLicenseKey(tx, body));
+    const { activation, key } = await activateLicenseKey(ctx, body);
     return { ...presentActivation(activation), license_key: expectOne(await presentLicenseKeys(ctx, [key])) };
   },
 

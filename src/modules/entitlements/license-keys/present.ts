@@ -173,8 +173,13 @@ export function presentValidatedLicenseKey(
   };
 }
 
-/** Leaves out the conditions of the activation, which are secret. */
-export function presentActivation(row: PresentableActivation): Schema<'LicenseKeyActivation'> {
+type EndedActivation = Pick<ActivationRow, 'deactivated_at' | 'ended_after_idle_days'>;
+
+/** Leaves out the conditions of the activation, which are secret. @param row a live activation, unless it has the columns of its end */
+export function presentActivation(
+  row: PresentableActivation & Partial<EndedActivation>,
+): Schema<'LicenseKeyActivation'> {
+  const { deactivated_at = null, ended_after_idle_days = null } = row;
   return {
     id: row.id,
     license_key_id: row.license_key_id,
@@ -184,8 +189,23 @@ export function presentActivation(row: PresentableActivation): Schema<'LicenseKe
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
+    idle_ends_at: deactivated_at === null ? (row.idle_ends_at?.toISOString() ?? null) : null,
+    ended_at: deactivated_at?.toISOString() ?? null,
+    end_cause: deactivated_at === null ? null : ended_after_idle_days === null ? 'deactivated' : 'idle',
   };
 }
+
+/** Presents the activations of a key. */
+export const presentActivations = ({
+  live,
+  idle,
+}: {
+  live: readonly ActivationRow[];
+  idle: readonly ActivationRow[];
+}) => ({
+  activations: live.map(presentActivation),
+  idle_activations: idle.map(presentActivation),
+});
 
 /** Presents activations with their keys, which one query loads. */
 export async function presentActivationsWithKeys(

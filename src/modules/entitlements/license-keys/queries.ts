@@ -213,7 +213,10 @@ export async function findActivationOfMachine(
     .first();
 }
 
-type NewActivationRow = Omit<ActivationRow, 'id' | 'modified_at' | 'deactivated_at' | 'last_used_at'>;
+type NewActivationRow = Omit<
+  ActivationRow,
+  'id' | 'modified_at' | 'deactivated_at' | 'last_used_at' | 'ended_after_idle_days'
+>;
 
 export async function insertActivation(db: Knex, row: NewActivationRow): Promise<ActivationRow> {
   return expectOne(await db('license_key_activations').insert(row).returning('*'));
@@ -223,14 +226,13 @@ export async function insertActivation(db: Knex, row: NewActivationRow): Promise
 export async function repeatActivation(
   db: Knex,
   { id, conditions: present }: ActivationRow,
-  conditions: Record<string, unknown>,
-  now: Date,
+  { conditions, ...use }: Pick<ActivationRow, 'conditions' | 'last_used_at' | 'idle_ends_at'>,
 ): Promise<ActivationRow> {
-  const changes = isDeepStrictEqual(conditions, present) ? {} : { conditions, modified_at: now };
+  const changes = isDeepStrictEqual(conditions, present) ? {} : { conditions, modified_at: use.last_used_at };
   return expectOne(
     await db('license_key_activations')
       .where({ id })
-      .update({ ...changes, last_used_at: now })
+      .update({ ...changes, ...use })
       .returning('*'),
   );
 }
@@ -244,13 +246,13 @@ export async function endActivation(
   const [ended] = await db('license_key_activations')
     .where(at)
     .whereNull('deactivated_at')
-    .update({ deactivated_at: now, modified_at: now })
+    .update({ deactivated_at: now, modified_at: now, idle_ends_at: null })
     .returning('*');
   return ended;
 }
 
 /** Adds to the number of live activations of a key. */
-export async function countActivation(db: Knex, id: string, change: 1 | -1): Promise<void> {
+export async function countActivation(db: Knex, id: string, change: number): Promise<void> {
   await db('license_keys').where({ id }).increment('activations', change);
 }
 
@@ -261,13 +263,12 @@ export async function listLiveActivations(db: Knex, licenseKeyId: string): Promi
     .orderBy(['created_at', 'id']);
 }
 
-/** @returns undefined also for an ended activation */
-export async function findLiveActivation(
+/** Finds an activation of a key, which may have ended. */
+export async function findActivation(
   db: Knex,
-  licenseKeyId: string,
-  id: string,
+  of: Pick<ActivationRow, 'id' | 'license_key_id'>,
 ): Promise<ActivationRow | undefined> {
-  return db('license_key_activations').where({ id, license_key_id: licenseKeyId }).whereNull('deactivated_at').first();
+  return db('license_key_activations').where(of).first();
 }
 
 /** @returns undefined if the key has no such live activation */

@@ -4,6 +4,7 @@ import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { findBenefits, parseLicenseKeyTerms } from '../benefits/index.ts';
+import { isIdle, idleCutoff } from './idle-rules.ts';
 import { findLicenseKey, renameLiveActivation, type ActivationRow } from './queries.ts';
 
 interface Renaming {
@@ -26,11 +27,8 @@ export async function renameActivation(
   const terms = parseLicenseKeyTerms(expectOne(await findBenefits(real.db, [key.benefit_id])));
   if (terms.activations?.enable_user_admin !== true) throw new ResourceNotFound();
   const { db, now } = await withOrganizationClock(real, key.organization_id);
-  const renamed = await renameLiveActivation(
-    db,
-    { id: activationId, license_key_id: key.id },
-    { label, modified_at: now },
-  );
-  if (renamed === undefined) throw new ResourceNotFound();
+  const of = { id: activationId, license_key_id: key.id };
+  const renamed = await renameLiveActivation(db, of, { label, modified_at: now });
+  if (renamed === undefined || isIdle(renamed, idleCutoff(key, now))) throw new ResourceNotFound();
   return renamed;
 }

@@ -36,6 +36,7 @@ export function columnsOfTerms(terms: LicenseKeyTerms, { grantedAt, seats }: { g
     usage_resets_with_period,
     requires_activation: activations?.is_required ?? false,
     one_seat_per_machine: activations?.one_seat_per_machine ?? true,
+    idle_days: activations?.idle_days ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { withOrganizationClock, type AccessibleOrganizationIds } from '../../ide
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { applyPresentTerms } from './benefit.ts';
 import { licenseKeyUpdated } from './events.ts';
+import { endIdleActivations, followIdleDays } from './idle.ts';
 import { findLicenseKeyForUpdate, updateLicenseKey as store, type LicenseKeyRow } from './queries.ts';
 import { releaseOverrides } from './release-overrides.ts';
 import { OVERRIDABLE } from './rules.ts';
@@ -31,7 +32,7 @@ export async function updateLicenseKey(real: Tx, ids: AccessibleOrganizationIds,
   const found = await findLicenseKeyForUpdate(real, { column: 'organization_id', ids }, id);
   if (found === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(real, found.organization_id);
-  const key = found.has_former_terms ? await applyPresentTerms(tx, found) : found;
+  const key = await endIdleActivations(tx, found.has_former_terms ? await applyPresentTerms(tx, found) : found);
   const sent = {
     status: patch.status ?? key.status,
     usage: patch.usage ?? key.usage,
@@ -46,7 +47,7 @@ export async function updateLicenseKey(real: Tx, ids: AccessibleOrganizationIds,
   const is_renewing = key.is_renewing && !overrides.includes('expires_at');
   const updated = await store(tx.db, id, { ...sent, ...released, overrides, is_renewing, modified_at: tx.now });
   tx.emit(licenseKeyUpdated(updated, key));
-  return updated;
+  return followIdleDays(tx, key, updated);
 }
 
 // Only what the seller sends is checked: a key that moved to a smaller plan may hold more than its limits.

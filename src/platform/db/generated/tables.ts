@@ -554,6 +554,8 @@ export interface Tables {
     fingerprint: string | null;
     shares_seat: boolean;
     last_used_at: Date | null;
+    idle_ends_at: Date | null;
+    ended_after_idle_days: number | null;
   };
 
   license_key_imports: {
@@ -596,6 +598,7 @@ export interface Tables {
     limit_per_seat: number | null;
     terms_version: number;
     former_key_accepted_until: Date | null;
+    idle_days: number | null;
   };
 
   linked_accounts: {
@@ -1073,6 +1076,16 @@ export interface Tables {
     credit_tax_amount: number;
     purpose: string;
     drawn_amount: number;
+  };
+
+  refused_activations: {
+    license_key_id: string;
+    machine: string;
+    label: string;
+    fingerprint: string | null;
+    first_refused_at: Date;
+    last_refused_at: Date;
+    count: number;
   };
 
   repositories: {
@@ -1920,6 +1933,11 @@ declare module 'knex/types/tables.js' {
         | 'drawn_amount'
       >,
       Update<'refunds'>
+    >;
+    refused_activations: Knex.CompositeTableType<
+      Rows['refused_activations'],
+      Insert<'refused_activations', 'count'>,
+      Update<'refused_activations'>
     >;
     repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;

@@ -111,6 +111,13 @@ const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
     kind: { type: "boolean" },
   },
   { name: "limit_per_seat", title: "Limit per seat", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  {
+    name: "idle_days",
+    title: "Days without use until an activation ends",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "integer", minimum: 1, maximum: 365 },
+  },
 ];
 
 const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
@@ -556,6 +563,14 @@ const LicenseKeyActivationTermsInput: FieldsOf<'LicenseKeyActivationTermsInput'>
     isNullable: false,
     kind: { type: "boolean" },
   },
+  {
+    name: "idle_days",
+    title: "Days without use until an activation ends",
+    description: "Whole days (UTC) without use after which an activation ends by itself and frees its seat; null for never. For machines that come and go, such as containers. A use is an activation or a validation with it. The days do not count while a key is suspended, revoked, disabled or expired. Omit it for never.",
+    isRequired: false,
+    isNullable: true,
+    kind: { type: "integer", minimum: 1, maximum: 365 },
+  },
 ];
 
 const BenefitLicenseKeysPropertiesInput: FieldsOf<'BenefitLicenseKeysPropertiesInput'> = [
@@ -937,6 +952,14 @@ const LicenseKeyActivationTermsUpdate: FieldsOf<'LicenseKeyActivationTermsUpdate
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
+  },
+  {
+    name: "idle_days",
+    title: "Days without use until an activation ends",
+    description: "Whole days (UTC) without use after which an activation ends by itself and frees its seat, at once if it is idle for longer already; null for never. For machines that come and go, such as containers. A use is an activation or a validation with it. The days do not count while a key is suspended, revoked, disabled or expired. Existing keys follow with `apply_to_existing`. Omit it to keep the present value.",
+    isRequired: false,
+    isNullable: true,
+    kind: { type: "integer", minimum: 1, maximum: 365 },
   },
 ];
 

@@ -2384,6 +2384,13 @@ const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
     kind: { type: "boolean" },
   },
   { name: "limit_per_seat", title: "Limit per seat", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  {
+    name: "idle_days",
+    title: "Days without use until an activation ends",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "integer", minimum: 1, maximum: 365 },
+  },
 ];
 
 const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [
@@ -5005,6 +5012,15 @@ const LicenseKeyActivationWithKey: FieldsOf<'LicenseKeyActivationWithKey'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "last_used_at", title: "Last used at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "idle_ends_at", title: "Idle ends at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "ended_at", title: "Ended at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  {
+    name: "end_cause",
+    title: "End cause",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "choice", values: ["deactivated", "idle"], titles: { deactivated: "Deactivated", idle: "Idle" } },
+  },
   {
     name: "license_key",
     title: "License key",

@@ -263,6 +263,7 @@ const AccessStep: FieldsOf<'AccessStep'> = [
         "license_key_expired",
         "license_key_activated",
         "license_key_deactivated",
+        "license_key_idle_ended",
       ],
       titles: {
         payment_failed: "Payment failed",
@@ -303,6 +304,7 @@ const AccessStep: FieldsOf<'AccessStep'> = [
         license_key_expired: "License key expired",
         license_key_activated: "License key activated",
         license_key_deactivated: "License key deactivated",
+        license_key_idle_ended: "License key idle ended",
       },
     },
   },
@@ -384,6 +386,14 @@ const AccessStep: FieldsOf<'AccessStep'> = [
     kind: { type: "list", of: { type: "text" }, maxItems: 50 },
   },
   { name: "until", title: "Until", isRequired: true, isNullable: true, kind: { type: "time" } },
+];
+
+const RefusedActivation: FieldsOf<'RefusedActivation'> = [
+  { name: "label", title: "Label", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "fingerprint", title: "Fingerprint", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "first_refused_at", title: "First refused at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "last_refused_at", title: "Last refused at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "count", title: "Count", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 1 } },
 ];
 
 const AccessExplanation: FieldsOf<'AccessExplanation'> = [
@@ -648,6 +658,13 @@ const AccessExplanation: FieldsOf<'AccessExplanation'> = [
     isRequired: true,
     isNullable: false,
     kind: { type: "boolean" },
+  },
+  {
+    name: "refused_activations",
+    title: "Refused activations",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "list", of: { type: "object", fields: RefusedActivation }, maxItems: 10 },
   },
 ];
 

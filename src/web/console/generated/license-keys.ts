@@ -195,6 +195,15 @@ const LicenseKeyActivation: FieldsOf<'LicenseKeyActivation'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "last_used_at", title: "Last used at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "idle_ends_at", title: "Idle ends at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "ended_at", title: "Ended at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  {
+    name: "end_cause",
+    title: "End cause",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "choice", values: ["deactivated", "idle"], titles: { deactivated: "Deactivated", idle: "Idle" } },
+  },
 ];
 
 const LicenseKeyWithActivations: FieldsOf<'LicenseKeyWithActivations'> = [
@@ -297,6 +306,13 @@ const LicenseKeyWithActivations: FieldsOf<'LicenseKeyWithActivations'> = [
     isRequired: true,
     isNullable: false,
     kind: { type: "list", of: { type: "object", fields: LicenseKeyActivation } },
+  },
+  {
+    name: "idle_activations",
+    title: "Idle activations",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "list", of: { type: "object", fields: LicenseKeyActivation }, maxItems: 10 },
   },
 ];
 
@@ -629,6 +645,7 @@ const AccessStep: FieldsOf<'AccessStep'> = [
         "license_key_expired",
         "license_key_activated",
         "license_key_deactivated",
+        "license_key_idle_ended",
       ],
       titles: {
         payment_failed: "Payment failed",
@@ -669,6 +686,7 @@ const AccessStep: FieldsOf<'AccessStep'> = [
         license_key_expired: "License key expired",
         license_key_activated: "License key activated",
         license_key_deactivated: "License key deactivated",
+        license_key_idle_ended: "License key idle ended",
       },
     },
   },
@@ -750,6 +768,14 @@ const AccessStep: FieldsOf<'AccessStep'> = [
     kind: { type: "list", of: { type: "text" }, maxItems: 50 },
   },
   { name: "until", title: "Until", isRequired: true, isNullable: true, kind: { type: "time" } },
+];
+
+const RefusedActivation: FieldsOf<'RefusedActivation'> = [
+  { name: "label", title: "Label", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "fingerprint", title: "Fingerprint", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "first_refused_at", title: "First refused at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "last_refused_at", title: "Last refused at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "count", title: "Count", isRequired: true, isNullable: false, kind: { type: "integer", minimum: 1 } },
 ];
 
 const AccessExplanation: FieldsOf<'AccessExplanation'> = [
@@ -1015,6 +1041,13 @@ const AccessExplanation: FieldsOf<'AccessExplanation'> = [
     isNullable: false,
     kind: { type: "boolean" },
   },
+  {
+    name: "refused_activations",
+    title: "Refused activations",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "list", of: { type: "object", fields: RefusedActivation }, maxItems: 10 },
+  },
 ];
 
 const LicenseKeyUpdate: FieldsOf<'LicenseKeyUpdate'> = [
@@ -1117,6 +1150,15 @@ const LicenseKeyActivationWithKey: FieldsOf<'LicenseKeyActivationWithKey'> = [
   { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
   { name: "modified_at", title: "Modified at", isRequired: true, isNullable: true, kind: { type: "time" } },
   { name: "last_used_at", title: "Last used at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "idle_ends_at", title: "Idle ends at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "ended_at", title: "Ended at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  {
+    name: "end_cause",
+    title: "End cause",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "choice", values: ["deactivated", "idle"], titles: { deactivated: "Deactivated", idle: "Idle" } },
+  },
   {
     name: "license_key",
     title: "License key",
@@ -1487,7 +1529,7 @@ export const resource: Resource = {
       method: "get",
       path: "/v1/license-keys/{id}/why",
       title: "Explain a license key",
-      description: "Returns whether a license key is valid now, and the history that led to it, from the purchase to the key. The `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the benefit, the user and the uses of a request. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.",
+      description: "Returns whether a license key is valid now, and the history that led to it, from the purchase to the key. The `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the benefit, the user and the uses of a request. `refused_activations` are the machines that found the activation limit reached. The history never contains amounts or personal data. It has changes by members as long as the audit log has them, and changes by buyers as long as their events are retained.",
       roles: ["owner", "admin", "developer", "support", "read_only"],
       parameters: [
         {

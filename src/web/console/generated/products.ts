@@ -400,6 +400,13 @@ const LicenseKeyActivationTerms: FieldsOf<'LicenseKeyActivationTerms'> = [
     kind: { type: "boolean" },
   },
   { name: "limit_per_seat", title: "Limit per seat", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  {
+    name: "idle_days",
+    title: "Days without use until an activation ends",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "integer", minimum: 1, maximum: 365 },
+  },
 ];
 
 const BenefitLicenseKeysProperties: FieldsOf<'BenefitLicenseKeysProperties'> = [

@@ -16,6 +16,7 @@ import { WhyCard, type Explanation } from '../parts/WhyChain.tsx';
 import { useAnswer, useRefresh } from '../queries.ts';
 import { IdLink } from '../values/IdLink.tsx';
 import { Machines } from './Machines.tsx';
+import { RefusedMachines } from './RefusedMachines.tsx';
 import { ValidateNow } from './ValidateNow.tsx';
 import type { LicenseKey } from './license-key.ts';
 
@@ -53,6 +54,9 @@ export function LicenseKeyPage({ resource, id = '' }: OwnPageProps) {
                 title={t({ id: 'console.licenseKey.why', defaultMessage: 'Why the key is valid or not' })}
                 explanation={why.data}
               />
+            )}
+            {key && why.data && (
+              <RefusedMachines licenseKey={key} explanation={why.data} mayUpdate={mayCall('updateLicenseKey')} />
             )}
             {key && <Machines licenseKey={key} mayDeactivate={mayCall('deleteLicenseKeyActivation')} />}
             {key && mayCall('explainLicenseKeyValidation') && <ValidateNow resource={resource} licenseKey={key} />}

@@ -1,8 +1,7 @@
 import { api } from '../../shared/api.ts';
-import { ConfirmButton } from '../../shared/confirm-button.tsx';
-import { formatDate } from '../../shared/dates.ts';
 import { FocusedErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
+import { DeactivateButton, IdleMachines, MachineTimes } from '../../shared/machines.tsx';
 import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { useRefresh } from '../queries.ts';
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** The machines that use a key. */
-export function Machines({ licenseKey: { id, activations }, mayDeactivate }: Props) {
+export function Machines({ licenseKey: { id, activations, idle_activations }, mayDeactivate }: Props) {
   const mutation = useMutation();
   const refresh = useRefresh();
   const title = t({ id: 'machines.title', defaultMessage: 'Machines' });
@@ -44,47 +43,31 @@ export function Machines({ licenseKey: { id, activations }, mayDeactivate }: Pro
               <Machine activation={activation} />
               {mayDeactivate && (
                 <div className={parts.actions}>
-                  <ConfirmButton
-                    label={t(
-                      { id: 'machines.deactivateOne', defaultMessage: 'Deactivate {label}' },
-                      { label: activation.label },
-                    )}
-                    question={t({
-                      id: 'machines.question',
-                      defaultMessage:
-                        'The program will stop working on this machine, and another machine can use the key.',
-                    })}
+                  <DeactivateButton
+                    label={activation.label}
                     isBusy={mutation.isBusy}
                     onConfirm={() => void deactivate(activation.id)}
-                  >
-                    {t({ id: 'machines.deactivate', defaultMessage: 'Deactivate' })}
-                  </ConfirmButton>
+                  />
                 </div>
               )}
             </li>
           ))}
         </ul>
       )}
+      <IdleMachines activations={idle_activations} />
     </section>
   );
 }
 
-const Machine = ({ activation: { label, fingerprint, created_at, last_used_at } }: { activation: Activation }) => (
+const Machine = ({ activation: { label, ...activation } }: { activation: Activation }) => (
   <div className={parts.breakWords}>
     <strong>
       <bdi>{label}</bdi>
     </strong>
-    <p className={parts.hint}>
-      {t({ id: 'machines.since', defaultMessage: 'Active since {date}' }, { date: formatDate(created_at) })}
-    </p>
-    {last_used_at !== null && (
+    <MachineTimes {...activation} />
+    {activation.fingerprint !== null && (
       <p className={parts.hint}>
-        {t({ id: 'machines.lastUsed', defaultMessage: 'Last used on {date}' }, { date: formatDate(last_used_at) })}
-      </p>
-    )}
-    {fingerprint !== null && (
-      <p className={parts.hint}>
-        <code>{fingerprint}</code>
+        <code>{activation.fingerprint}</code>
       </p>
     )}
   </div>

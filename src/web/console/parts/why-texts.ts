@@ -52,6 +52,10 @@ export const STEP_TEXTS: Readonly<Record<Step['kind'], MessageDescriptor>> = def
   license_key_expired: { id: 'console.why.license_key_expired', defaultMessage: 'License key expired' },
   license_key_activated: { id: 'console.why.license_key_activated', defaultMessage: 'Activated on a machine' },
   license_key_deactivated: { id: 'console.why.license_key_deactivated', defaultMessage: 'Machine deactivated' },
+  license_key_idle_ended: {
+    id: 'console.why.license_key_idle_ended',
+    defaultMessage: 'Activation ended, machine not used',
+  },
 });
 
 export const AUTHOR_TEXTS: Readonly<Record<NonNullable<Step['by']>, MessageDescriptor>> = defineMessages({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../../../../src/shared/durations.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import {
   advance,
@@ -102,6 +103,11 @@ const STEPS_BY_NAME: Readonly<Record<string, (real: Real) => Promise<unknown>>> 
   'benefit added': (real) => setBenefits(real, true),
   'activation required': (real) => setTerms(real, true, null),
   'few uses': (real) => setTerms(real, false, 1),
+  'days without jobs': ({ app, seller }) =>
+    app
+      .db('test_clocks')
+      .where({ organization_id: seller.organizationId })
+      .increment('ahead_ms', 2 * DAY_MS),
   disable: (real) => patchKey(real, { status: 'disabled' }),
   grant: (real) => patchKey(real, { status: 'granted' }),
   expire: (real) => patchKey(real, { expires_at: '2020-01-01T00:00:00Z' }),
@@ -123,7 +129,8 @@ const STEPS_BY_NAME: Readonly<Record<string, (real: Real) => Promise<unknown>>> 
 
 async function setUp(app: TestApp): Promise<Real> {
   const seller = await makeClockSeller();
-  const terms = { limit_usage: 3, activations: { limit: 2, enable_user_admin: true, is_required: false } };
+  const activations = { limit: 2, enable_user_admin: true, is_required: false, idle_days: 1 };
+  const terms = { limit_usage: 3, activations };
   const benefit = await makeBenefit(seller, terms);
   const products = [];
   for (const benefits of [[benefit], []]) {

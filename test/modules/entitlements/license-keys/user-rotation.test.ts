@@ -82,12 +82,16 @@ describe('POST /v1/users/license-keys/{id}/rotate', () => {
     const activation_id = must((await activate(body)).data).id;
     const before = must((await page.GET('/v1/users/license-keys/{id}', path(id))).data);
     const { data } = await request(page, id);
-    const { activations, ...same } = before;
+    const { activations, idle_activations, ...same } = before;
     const { key, display_key, former_key_accepted_until } = must(data);
     expect(data).toEqual({ ...same, key, display_key, former_key_accepted_until });
     expect(same.is_rotatable).toBe(true);
     expect(key).not.toBe(before.key);
-    expect(must((await page.GET('/v1/users/license-keys/{id}', path(id))).data)).toEqual({ ...data, activations });
+    expect(must((await page.GET('/v1/users/license-keys/{id}', path(id))).data)).toEqual({
+      ...data,
+      activations,
+      idle_activations,
+    });
     expect(await validate(body, { activation_id })).toMatchObject({ status: 200, data: { is_former_key: true } });
     await advance(seller, 'day');
     expect(await validate(body, { activation_id })).toMatchObject({ status: 404, code: 'resource_not_found' });

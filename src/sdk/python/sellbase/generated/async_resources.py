@@ -4051,9 +4051,9 @@ class AsyncLicenseKeys:
 
         Returns whether a license key is valid now, and the history that led to it, from the purchase to the
         key. The `code` is the reason that `validateLicenseKey` gives, before it looks at the activation, the
-        benefit, the user and the uses of a request. The history never contains amounts or personal data. It
-        has changes by members as long as the audit log has them, and changes by buyers as long as their
-        events are retained.
+        benefit, the user and the uses of a request. `refused_activations` are the machines that found the
+        activation limit reached. The history never contains amounts or personal data. It has changes by
+        members as long as the audit log has them, and changes by buyers as long as their events are retained.
 
         :param id: Identifier of the record.
         """

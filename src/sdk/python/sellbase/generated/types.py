@@ -715,6 +715,11 @@ class LicenseKeyActivationTerms(TypedDict):
     subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole
     purchase.
     """
+    idle_days: Optional[int]
+    """
+    Whole days (UTC) without use after which an activation ends by itself; null if activations do not end by
+    themselves. The days do not count while a key is suspended, revoked, disabled or expired.
+    """
 
 
 class BenefitLicenseKeysProperties(TypedDict):
@@ -1600,6 +1605,12 @@ class LicenseKeyActivationTermsInput(TypedDict):
     subscription, so `limit` is multiplied by it and follows its changes. If false, the limit is for the whole
     purchase. Fewer seats end no activation, but new ones are refused above the limit.
     """
+    idle_days: NotRequired[Optional[int]]
+    """
+    Whole days (UTC) without use after which an activation ends by itself and frees its seat; null for never.
+    For machines that come and go, such as containers. A use is an activation or a validation with it. The
+    days do not count while a key is suspended, revoked, disabled or expired. Omit it for never.
+    """
 
 
 class BenefitLicenseKeysPropertiesInput(TypedDict):
@@ -1787,6 +1798,13 @@ class LicenseKeyActivationTermsUpdate(TypedDict):
     purchase. Fewer seats end no activation, but new ones are refused above the limit. A new benefit has
     false.
     """
+    idle_days: NotRequired[Optional[int]]
+    """
+    Whole days (UTC) without use after which an activation ends by itself and frees its seat, at once if it is
+    idle for longer already; null for never. For machines that come and go, such as containers. A use is an
+    activation or a validation with it. The days do not count while a key is suspended, revoked, disabled or
+    expired. Existing keys follow with `apply_to_existing`. Omit it to keep the present value.
+    """
 
 
 class BenefitLicenseKeysPropertiesUpdate(TypedDict):
@@ -1964,6 +1982,21 @@ class AccessStep(TypedDict):
     """Time that the step has set, ISO 8601 in UTC; null if its kind has none."""
 
 
+class RefusedActivation(TypedDict):
+    """Machine on which a license key could not be activated, because the activation limit was reached."""
+
+    label: str
+    """Label of the machine, as the program sent it last."""
+    fingerprint: Optional[str]
+    """Fingerprint of the machine, set by the program; null if the program sent none."""
+    first_refused_at: str
+    """Time of the first refusal, ISO 8601 in UTC."""
+    last_refused_at: str
+    """Time of the last refusal, ISO 8601 in UTC."""
+    count: int
+    """Number of refusals."""
+
+
 class AccessExplanation(TypedDict):
     """Whether an access is given now, and the history that led to it."""
 
@@ -1997,6 +2030,12 @@ class AccessExplanation(TypedDict):
     """The last steps, oldest first. A cause stands before what follows from it at the same time."""
     has_earlier_steps: bool
     """Whether earlier steps were left out."""
+    refused_activations: List[RefusedActivation]
+    """
+    Machines on which the license key could not be activated, because the activation limit was reached, newest
+    refusal first. The last ten of the past 30 days, without machines that were activated since. The
+    explanation of a grant has none.
+    """
 
 
 class Address(TypedDict):
@@ -4399,6 +4438,19 @@ class LicenseKeyActivation(TypedDict):
     Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before
     the first use. A use is a validation with this activation, or an activation that returned it.
     """
+    idle_ends_at: Optional[str]
+    """
+    Time when the activation ends unless the program uses it before, ISO 8601 in UTC; null if it does not end
+    by itself, while its key cannot be used, and after its end.
+    """
+    ended_at: Optional[str]
+    """Time when the activation ended, ISO 8601 in UTC; null while it is live."""
+    end_cause: Optional[Union[Literal["deactivated", "idle"], str]]
+    """
+    Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was
+    not used for `idle_days` of the benefit. More values may be added. The value is null while the activation
+    is live.
+    """
 
 
 class LicenseKeyWithActivations(TypedDict):
@@ -4475,6 +4527,8 @@ class LicenseKeyWithActivations(TypedDict):
     """
     activations: List[LicenseKeyActivation]
     """Active activations, oldest first."""
+    idle_activations: List[LicenseKeyActivation]
+    """Activations that ended because they were not used, newest end first. The last ten of the past 30 days."""
 
 
 class LicenseKeyUpdate(TypedDict):
@@ -4535,6 +4589,19 @@ class LicenseKeyActivationWithKey(TypedDict):
     """
     Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before
     the first use. A use is a validation with this activation, or an activation that returned it.
+    """
+    idle_ends_at: Optional[str]
+    """
+    Time when the activation ends unless the program uses it before, ISO 8601 in UTC; null if it does not end
+    by itself, while its key cannot be used, and after its end.
+    """
+    ended_at: Optional[str]
+    """Time when the activation ended, ISO 8601 in UTC; null while it is live."""
+    end_cause: Optional[Union[Literal["deactivated", "idle"], str]]
+    """
+    Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was
+    not used for `idle_days` of the benefit. More values may be added. The value is null while the activation
+    is live.
     """
     license_key: LicenseKey
     """Activated license key."""
@@ -5179,6 +5246,8 @@ class UserLicenseKeyWithActivations(TypedDict):
     """
     activations: List[LicenseKeyActivation]
     """Active activations, oldest first."""
+    idle_activations: List[LicenseKeyActivation]
+    """Activations that ended because they were not used, newest end first. The last ten of the past 30 days."""
 
 
 class ValidatedLicenseKey(TypedDict):
@@ -11784,7 +11853,7 @@ BenefitCreate = Union["BenefitCustomCreate", "BenefitLicenseKeysCreate", "Benefi
 
 BenefitUpdate = Union["BenefitCustomUpdate", "BenefitLicenseKeysUpdate", "BenefitAdsUpdate", "BenefitArticlesUpdate", "BenefitDownloadablesUpdate", "BenefitDiscordUpdate", "BenefitGitHubRepositoryUpdate"]
 
-AccessStepKind = Union[Literal["payment_failed", "payment_succeeded", "order_created", "refund_created", "dispute_opened", "dispute_won", "dispute_lost", "subscription_started", "subscription_changed", "subscription_canceled", "subscription_uncanceled", "subscription_paused", "subscription_resumed", "subscription_suspended", "subscription_ended", "subscription_revoked", "subscription_active", "customer_merged", "transferred", "benefit_changed", "benefit_deleted", "product_benefit_removed", "product_benefit_added", "benefit_revoked", "benefit_granted", "license_key_imported", "license_key_created", "license_key_suspended", "license_key_reinstated", "license_key_granted", "license_key_revoked", "license_key_disabled", "license_key_changed", "license_key_rotated", "former_text_ended", "license_key_expired", "license_key_activated", "license_key_deactivated"], str]
+AccessStepKind = Union[Literal["payment_failed", "payment_succeeded", "order_created", "refund_created", "dispute_opened", "dispute_won", "dispute_lost", "subscription_started", "subscription_changed", "subscription_canceled", "subscription_uncanceled", "subscription_paused", "subscription_resumed", "subscription_suspended", "subscription_ended", "subscription_revoked", "subscription_active", "customer_merged", "transferred", "benefit_changed", "benefit_deleted", "product_benefit_removed", "product_benefit_added", "benefit_revoked", "benefit_granted", "license_key_imported", "license_key_created", "license_key_suspended", "license_key_reinstated", "license_key_granted", "license_key_revoked", "license_key_disabled", "license_key_changed", "license_key_rotated", "former_text_ended", "license_key_expired", "license_key_activated", "license_key_deactivated", "license_key_idle_ended"], str]
 
 CustomFieldData = Dict[str, Optional[Union[str, int, bool]]]
 

@@ -9,7 +9,9 @@ create table license_key_activations (
   deactivated_at timestamptz,
   fingerprint text,
   shares_seat boolean not null default false,
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  idle_ends_at timestamptz,
+  ended_after_idle_days integer
 );
 
 comment on table license_key_activations is 'Machines that occupy a seat of a license key.';
@@ -18,9 +20,16 @@ comment on column license_key_activations.shares_seat is
   'Whether later activations with the same fingerprint share the seat of this one.';
 comment on column license_key_activations.last_used_at is
   'Time of a use on the last day (UTC) with one. Only the first validation of a day writes it.';
+comment on column license_key_activations.idle_ends_at is
+  'Time when the activation ends unless the program uses it. Null: never, or once the key can be used again.';
+comment on column license_key_activations.ended_after_idle_days is
+  'Days without use after which the activation ended by itself. Null: it is live, or was deactivated.';
 
 create index license_key_activations_ended on license_key_activations (license_key_id, deactivated_at)
   where deactivated_at is not null;
+create index license_key_activations_idle on license_key_activations (idle_ends_at)
+  where deactivated_at is null
+    and idle_ends_at is not null;
 create index license_key_activations_live on license_key_activations (license_key_id, created_at)
   where deactivated_at is null;
 create unique index license_key_activations_machine on license_key_activations (license_key_id, fingerprint)

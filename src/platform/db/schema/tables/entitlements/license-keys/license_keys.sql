@@ -29,6 +29,7 @@ create table license_keys (
   limit_per_seat integer check (limit_per_seat > 0),
   terms_version integer not null default 0,
   former_key_accepted_until timestamptz,
+  idle_days integer,
   constraint license_keys_activations check (activations >= 0),
   constraint license_keys_overrides check (overrides <@ array['limit_activations', 'limit_usage', 'expires_at']),
   constraint license_keys_usage check (usage >= 0)
@@ -54,6 +55,8 @@ comment on column license_keys.former_key_accepted_until is
   'End of the overlap of the last rotation. Null: the key was never rotated, or the former text ended at once.';
 comment on column license_keys.limit_per_seat is
   'Activations for each seat. Null: limit_activations is for the whole purchase.';
+comment on column license_keys.idle_days is
+  'Whole days (UTC) without use after which an activation ends. Null: activations do not end by themselves.';
 
 create index license_keys_benefit on license_keys (benefit_id, created_at, id);
 create index license_keys_expiring on license_keys (benefit_id, expires_at)
@@ -61,6 +64,8 @@ create index license_keys_expiring on license_keys (benefit_id, expires_at)
     and status = 'granted'
     and suspended_at is null
     and ended_at is null;
+create index license_keys_idle on license_keys (organization_id)
+  where idle_days is not null;
 create unique index license_keys_key on license_keys (organization_id, key);
 create unique index license_keys_once_per_grant on license_keys (grant_id)
   where ended_at is null;

@@ -1,0 +1,2 @@
+alter table license_keys
+add column idle_days integer;
