@@ -32,7 +32,6 @@ export interface RefundInput {
   credit_id?: string;
 }
 
-
 /** The processor refused the refund. */
 export class RefundError extends ApiError {
   constructor(detail: string, options?: ErrorOptions) {
