@@ -186,6 +186,7 @@ function describeOperation(
     return place === 'path' ? ofRecord(field, path, records) : field;
   };
   const organization = parameters.find(({ name, in: place }) => place === 'query' && name === 'organization_id');
+  const sorting = orderOfList(contract, source);
   return {
     id: source.operationId as OperationId,
     method,
@@ -209,11 +210,21 @@ function describeOperation(
     ...(contentType === 'application/json' &&
       content?.schema !== undefined && { answer: answers.kindOf(content.schema) }),
     contentType,
-    ...definedOf({ sdk: sdkMethods.get(source.operationId) }),
+    ...definedOf({ sorting, sdk: sdkMethods.get(source.operationId) }),
     ...(organization !== undefined && {
       organizationParameter: resolve(contract, organization.schema).type === 'array' ? 'many' : 'one',
     }),
   };
+}
+
+/** @returns the order that a list has by default, for its export */
+function orderOfList(contract: Contract, { operationId }: ContractOperation): string[] | undefined {
+  if (!operationId.startsWith('export')) return undefined;
+  const list = Object.values(contract.paths).find(
+    ({ get }) => get?.operationId === operationId.replace('export', 'list'),
+  );
+  const parameters = (list?.get?.parameters ?? []).map((parameter) => resolve(contract, parameter));
+  return parameters.find(({ name }) => name === 'sorting')?.schema.default as string[] | undefined;
 }
 
 function describeResource(

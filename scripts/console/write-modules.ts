@@ -126,6 +126,7 @@ function toActionEntry(resource: Resource, operation: Operation): ActionEntry {
     ...(isBelow && { isOf: get?.path === OF_ORGANIZATION ? 'organization' : 'record' }),
     ...(above && above.kind.type === 'id' && { above: { parameter: above.name, resource: above.kind.resource ?? '' } }),
     ...(/csv|ndjson/.test(contentType) && !parameters.some(({ isRequired }) => isRequired) && { download: path }),
+    ...(parameters.some((field) => field.name === 'locale') && { takesLocale: true }),
   };
 }
 

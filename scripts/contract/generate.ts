@@ -133,7 +133,7 @@ function accessOf(bundled: SourceDocument): string {
       cost: operation['x-cost'] ?? 1,
       costBytes: operation['x-cost-bytes'] ?? null,
       costSentBytes: operation['x-cost-sent-bytes'] ?? null,
-      queryCosts: hasParameter(bundled, operation, 'page') ? (operation['x-query-costs'] ?? {}) : null,
+      queryCosts: operation['x-query-costs'] ?? (hasParameter(bundled, operation, 'page') ? {} : null),
       body: requestBody === undefined ? null : bodyLimitsOf(operation),
       isInternal: operation['x-internal'] ?? false,
       isCacheable: '304' in responses,

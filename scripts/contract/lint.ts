@@ -9,6 +9,7 @@ import { checkAudit } from './rules/audit.ts';
 import { checkAddresses } from './rules/addresses.ts';
 import { checkCost, checkQueryCosts } from './rules/cost.ts';
 import { checkDeprecation, noticeDays } from './rules/deprecation.ts';
+import { checkExports } from './rules/exports.ts';
 import { checkMovesMoney, checkPreviews } from './rules/effects.ts';
 import { shownBy } from './rules/examples.ts';
 import { createExampleValidators } from './rules/example-validators.ts';
@@ -63,7 +64,6 @@ interface Operation extends OperationObject {
 const MAX_ANONYMOUS_BYTES = 64 * 1024;
 
 const SOURCE = join(import.meta.dirname, '../../openapi');
-
 const KEY = 'Idempotency-Key';
 
 const breaches: string[] = [];
@@ -94,6 +94,7 @@ checkTwins(Object.keys(schemas), 'schema', report);
 const operationIds = operationsIn(document).map(({ operationId = '' }) => operationId);
 checkTwins(operationIds, 'operation', report);
 checkResources(document, report);
+checkExports(document, report);
 checkMoney(document, report);
 checkUnits(document, report);
 checkPreviews(document, report);

@@ -70,6 +70,9 @@ function isSameLanguage(one: Intl.Locale, other: Intl.Locale): boolean {
   return one.language === other.language && one.maximize().script === other.maximize().script;
 }
 
+/** Whether a text is a BCP 47 tag. */
+export const isLanguageTag = (text: string): boolean => parseTag(text) !== undefined;
+
 /** @returns undefined if the text is not a tag */
 function parseTag(tag: string): Intl.Locale | undefined {
   try {

@@ -5,6 +5,9 @@ export interface SortOrder {
   order: 'asc' | 'desc';
 }
 
+/** The order of a file whose caller names none. */
+export const OLDEST_FIRST: readonly SortOrder[] = [{ column: 'created_at', order: 'asc' }];
+
 /** The name of a criterion without its direction. */
 type NameOf<Criterion extends string> = Criterion extends `-${infer Name}` ? Name : Criterion;
 

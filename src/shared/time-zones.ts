@@ -40,6 +40,15 @@ export function dayIn(timeZone: string): (moment: Date) => Date {
   };
 }
 
+/** Returns a function that writes a moment as the local time of a time zone: `2026-11-02 09:30:00`. */
+export function localTimeIn(timeZone: string): (moment: Date) => string {
+  const offsetAt = createOffsetReader(timeZone);
+  return (moment) => {
+    const local = new Date(moment.getTime() + offsetAt(moment.getTime()));
+    return local.toISOString().slice(0, 19).replace('T', ' ');
+  };
+}
+
 type OffsetAt = (moment: number) => number;
 
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;

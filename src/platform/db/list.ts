@@ -8,8 +8,8 @@ export interface ListOrder {
   order: 'asc' | 'desc';
 }
 
-/** One page of a table. */
-export interface ListQuery {
+/** The rows of a list, on all pages. */
+export interface ListedRows {
   table: string;
   /** Columns in addition to the table's own columns. */
   columns?: readonly Knex.Raw[] | undefined;
@@ -28,6 +28,10 @@ export interface ListQuery {
    */
   join?: ((query: Knex.QueryBuilder, owner: Knex.Raw) => void) | undefined;
   orders: readonly ListOrder[];
+}
+
+/** One page of a list. */
+export interface ListQuery extends ListedRows {
   page: Page;
 }
 
@@ -59,7 +63,7 @@ export async function listRows<Row extends object>(db: Knex, query: ListQuery): 
   const toTotal = (count: number) => (isStored ? { count, isExact: true } : boundedTotal(count, page));
   const rows: (Row & { total_count: number })[] = await db
     .select(`${table}.*`, ...columns, db.raw('(?) as total_count', [total]))
-    .from(pageIdsQuery(db, query).as('page'))
+    .from(pageQuery(db, query, [`${table}.id`]).as('page'))
     .join(table, `${table}.id`, 'page.id')
     .orderBy(pageOrders(query, 'page'));
   const [first] = rows;
@@ -67,41 +71,45 @@ export async function listRows<Row extends object>(db: Knex, query: ListQuery): 
   return { rows: [], total: page.offset === 0 ? NO_ROWS : toTotal(await readCount(db, total)) };
 }
 
-const pageOrders = (query: ListQuery, rows: string) =>
+const pageOrders = (query: ListedRows, rows: string) =>
   sortColumns(query).map(({ order }, at) => ({ column: `${rows}.order_${at}`, order }));
 
 /**
- * Reads each owner's ids from the index and merges them, so that the cost of a page near the beginning does not depend on the
- * number of rows. The ids of one owner need no merge.
+ * Reads columns of a page, with the values by which its rows are sorted (`order_0`).
+ * Reads each owner's rows from the index and merges them, so that the cost of a page near the beginning does not depend on the
+ * number of rows. The rows of one owner need no merge.
  */
-function pageIdsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
+export function pageQuery(db: Knex, query: ListQuery, columns: readonly (string | Knex.Raw)[]): Knex.QueryBuilder {
   const { scope, page } = query;
   const [only] = scope.ids;
   if (only !== undefined && scope.ids.length === 1)
-    return ownerIdsQuery(db, query, db.raw('?::uuid', [only]))
+    return ownerQuery(db, query, db.raw('?::uuid', [only]))
+      .select(columns)
       .limit(page.limit)
       .offset(page.offset);
-  const ids = ownerIdsQuery(db, query, db.raw('owner.id')).limit(page.limit + page.offset);
+  const ofOwner = ownerQuery(db, query, db.raw('owner.id'))
+    .select(columns)
+    .limit(page.limit + page.offset);
   return db
     .select('row.*')
-    .from(db.raw('unnest(?::uuid[]) as owner(id) cross join lateral (?) as row', [[...scope.ids], ids]))
+    .from(db.raw('unnest(?::uuid[]) as owner(id) cross join lateral (?) as row', [[...scope.ids], ofOwner]))
     .orderBy(pageOrders(query, 'row'))
     .limit(page.limit)
     .offset(page.offset);
 }
 
-function ownerIdsQuery(db: Knex, query: ListQuery, owner: Knex.Raw): Knex.QueryBuilder {
+function ownerQuery(db: Knex, query: ListedRows, owner: Knex.Raw): Knex.QueryBuilder {
   const { table, scope } = query;
-  const ids = db(table).select(`${table}.id`).where(`${table}.${scope.column}`, owner);
+  const rows = db(table).where(`${table}.${scope.column}`, owner);
   sortColumns(query).forEach(({ column, order }, at) => {
-    ids.select({ [`order_${at}`]: column }).orderBy(column, order);
+    rows.select({ [`order_${at}`]: column }).orderBy(column, order);
   });
-  applyFilters(ids, query, owner);
-  return ids;
+  applyFilters(rows, query, owner);
+  return rows;
 }
 
 /** Adds the id as last column, which makes the order total and pages disjoint. */
-function sortColumns({ table, orders }: ListQuery): ListOrder[] {
+export function sortColumns({ table, orders }: ListedRows): ListOrder[] {
   const qualified = orders.map(({ column, order }) => ({
     column: typeof column !== 'string' || column.includes('.') ? column : `${table}.${column}`,
     order,
@@ -111,7 +119,7 @@ function sortColumns({ table, orders }: ListQuery): ListOrder[] {
 
 function applyFilters(
   rows: Knex.QueryBuilder,
-  { table, scope: { organizationId }, join, condition, filter }: ListQuery,
+  { table, scope: { organizationId }, join, condition, filter }: ListedRows,
   owner: Knex.Raw,
 ) {
   if (organizationId !== undefined) rows.where(`${table}.organization_id`, organizationId);
@@ -121,16 +129,16 @@ function applyFilters(
 }
 
 /** Whether triggers store the number of the rows of a list. */
-const hasStoredTotal = ({ table, scope, condition, filter }: ListQuery): boolean =>
+const hasStoredTotal = ({ table, scope, condition, filter }: ListedRows): boolean =>
   !condition && !filter && scope.organizationId === undefined && getOwn(COUNTED_TABLES, table) === scope.column;
 
-const storedTotalQuery = (db: Knex, { table, scope }: ListQuery): Knex.QueryBuilder =>
+const storedTotalQuery = (db: Knex, { table, scope }: ListedRows): Knex.QueryBuilder =>
   db('row_counts')
     .select(db.raw('coalesce(sum(rows), 0)::bigint as count'))
     .where('relation', table)
     .whereRaw('scope = any(?::uuid[])', [[...scope.ids]]);
 
-function matchingRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
+function matchingRowsQuery(db: Knex, query: ListedRows): Knex.QueryBuilder {
   const { table, scope } = query;
   const matching = db(table)
     .select(db.raw('1'))

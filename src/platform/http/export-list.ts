@@ -1,5 +1,5 @@
 import { StreamedResponse } from '../../contract/streamed-response.ts';
-import { csvLines, type Cell } from '../../shared/csv.ts';
+import { createTable, type Columns, type TableReader } from './csv-table.ts';
 
 /** A list as a file. `Item` is what the list's operation answers for a row. */
 export interface ExportedList<Row, Item> {
@@ -7,8 +7,7 @@ export interface ExportedList<Row, Item> {
   name: string;
   batches: AsyncIterable<readonly Row[]>;
   present: (rows: readonly Row[]) => Promise<readonly Item[]>;
-  /** Cells of the table by their titles. Programs read the titles, so columns are only added at the end. */
-  columns: Readonly<Record<string, (item: Item) => Cell>>;
+  columns: Columns<Item>;
 }
 
 /** The answer for a row of a list, by the function that presents it. */
@@ -16,21 +15,28 @@ export type ItemOf<Present extends (...given: never[]) => Promise<readonly unkno
   ReturnType<Present>
 >[number];
 
+interface FileForm {
+  format?: 'csv' | 'ndjson' | undefined;
+  /** The person for whom the table is; undefined for a table for programs. */
+  reader: TableReader | undefined;
+}
+
 const MEDIA_TYPES = { csv: 'text/csv', ndjson: 'application/x-ndjson' };
 
 /** Answers a list as a file of any length, in constant memory: a table, or one JSON object per line. */
 export function exportList<Row, Item>(
-  format: 'csv' | 'ndjson' | undefined = 'csv',
+  { format = 'csv', reader }: FileForm,
   { name, batches, present, columns }: ExportedList<Row, Item>,
 ): StreamedResponse {
-  const cells = Object.values(columns);
-  const formatLines = (items: readonly Item[]) =>
-    format === 'csv'
-      ? csvLines(items.map((item) => cells.map((cell) => cell(item))))
-      : items.map((item) => `${JSON.stringify(item)}\n`).join('');
-  async function* lines() {
-    if (format === 'csv') yield csvLines([Object.keys(columns)]);
-    for await (const rows of batches) yield formatLines(await present(rows));
+  const { head, lines } = format === 'csv' ? createTable(columns, reader) : JSON_LINES;
+  async function* pieces() {
+    if (head !== '') yield head;
+    for await (const rows of batches) yield lines(await present(rows));
   }
-  return new StreamedResponse(`${name}.${format}`, lines(), MEDIA_TYPES[format]);
+  return new StreamedResponse(`${name}.${format}`, pieces(), MEDIA_TYPES[format]);
 }
+
+const JSON_LINES = {
+  head: '',
+  lines: (items: readonly unknown[]) => items.map((item) => `${JSON.stringify(item)}\n`).join(''),
+};

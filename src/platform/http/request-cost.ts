@@ -10,7 +10,7 @@ export interface OperationCost {
   /** Bytes of a body for which a request costs this much each. The value is null if the size of the body is irrelevant. */
   costBytes: number | null;
   body: { maxBytes: number } | null;
-  /** Number of requests that a query counts as, by parameter, or by criterion for `sorting=…`. The value is null for all but lists. */
+  /** Number of requests that a query counts as, by parameter, or by criterion for `sorting=…`. The value is null for all but lists and their exports. */
   queryCosts: Readonly<Record<string, number>> | null;
 }
 
@@ -21,8 +21,7 @@ const MAX_COST = 300;
 
 /** The cost of an operation that returns a file. */
 export interface FileCost {
-  cost: number;
-  /** Bytes of the file for which the operation costs this much each. The value is null if the size of the file is irrelevant. */
+  /** Bytes of the file for which a request costs this much each. The value is null if the size of the file is irrelevant. */
   costSentBytes: number | null;
 }
 

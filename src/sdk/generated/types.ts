@@ -418,7 +418,7 @@ export interface paths {
     };
     /**
      * Export customers
-     * @description Returns all customers of the caller's organizations as a file, oldest first.
+     * @description Returns the customers that `listCustomers` returns with the same filters, as a file. Without `sorting`, the oldest comes first.
      */
     get: operations['exportCustomers'];
     put?: never;
@@ -894,7 +894,7 @@ export interface paths {
     };
     /**
      * Export license keys
-     * @description Returns all license keys of the caller's organizations as a file, oldest first.
+     * @description Returns the license keys that `listLicenseKeys` returns with the same filters, as a file. Without `sorting`, the oldest comes first.
      */
     get: operations['exportLicenseKeys'];
     put?: never;
@@ -1986,7 +1986,7 @@ export interface paths {
     };
     /**
      * Export subscriptions
-     * @description Returns all subscriptions of the caller's organizations that have started as a file, oldest first.
+     * @description Returns the subscriptions that `listSubscriptions` returns with the same filters, as a file. Without `sorting`, the oldest comes first.
      */
     get: operations['exportSubscriptions'];
     put?: never;
@@ -2178,7 +2178,7 @@ export interface paths {
     };
     /**
      * Export orders
-     * @description Returns all orders of the caller's organizations as a file, oldest first.
+     * @description Returns the orders that `listOrders` returns with the same filters, as a file. Without `sorting`, the oldest comes first.
      */
     get: operations['exportOrders'];
     put?: never;
@@ -3490,7 +3490,7 @@ export interface paths {
     };
     /**
      * Export articles
-     * @description Returns all articles of an organization with their full text as newline-delimited JSON (NDJSON), oldest first.
+     * @description Returns the articles of an organization that fit the filters of `listArticles`, with their full text as newline-delimited JSON (NDJSON), oldest first.
      */
     get: operations['exportArticles'];
     put?: never;
@@ -23332,20 +23332,238 @@ export interface components {
      */
     EmailFilter: string[];
     /**
+     * @description Returns only customers with these names, in any case. Repeat the parameter for more than one name.
+     * @example [
+     *       "Ada Byron"
+     *     ]
+     */
+    CustomerNameFilter: string[];
+    /**
+     * @description Returns only customers with these identifiers of the seller's own system. Repeat the parameter for more than one.
+     * @example [
+     *       "1024"
+     *     ]
+     */
+    CustomerExternalIdFilter: string[];
+    /**
+     * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
+     * @example ada by
+     */
+    CustomerSearchFilter: string;
+    /**
+     * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
+     * @example [
+     *       "-revenue"
+     *     ]
+     */
+    CustomerSorting: ('created_at' | '-created_at' | 'email' | '-email' | 'name' | '-name' | 'revenue' | '-revenue')[];
+    /**
+     * @description Sort criteria in order of precedence, as of `listCustomers`. A leading minus sorts in descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record comes first.
+     * @example [
+     *       "-revenue"
+     *     ]
+     */
+    CustomerExportSorting: (
+      'created_at' | '-created_at' | 'email' | '-email' | 'name' | '-name' | 'revenue' | '-revenue'
+    )[];
+    /**
      * @description `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with all fields that the list has for it.
      * @example csv
      */
     ExportFormat: 'csv' | 'ndjson';
+    /**
+     * @description Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON lines do not change.
+     * @example de-AT
+     */
+    ExportLocale: string;
+    /**
+     * @description Returns only orders of these products. Repeat the parameter for more than one product.
+     * @example [
+     *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+     *     ]
+     */
+    OrderProductIdFilter: string[];
+    /**
+     * @description Returns only one-time purchases, or only orders of subscriptions.
+     * @example [
+     *       "one_time"
+     *     ]
+     */
+    OrderProductPriceTypeFilter: ('one_time' | 'recurring')[];
+    /**
+     * @description Returns only orders with these discounts. Repeat the parameter for more than one discount.
+     * @example [
+     *       "0d1c2b3a-4e5f-4a6b-8c7d-9e0f1a2b3c4d"
+     *     ]
+     */
+    OrderDiscountIdFilter: string[];
+    /**
+     * @description Returns only orders of these buyers. Repeat the parameter for more than one buyer.
+     * @example [
+     *       "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
+     *     ]
+     */
+    OrderUserIdFilter: string[];
+    /**
+     * @description Returns only orders of these subscriptions. Repeat the parameter for more than one subscription.
+     * @example [
+     *       "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d"
+     *     ]
+     */
+    OrderSubscriptionIdFilter: string[];
+    /**
+     * @description Returns only orders with these reasons. Repeat the parameter for more than one reason.
+     * @example [
+     *       "purchase"
+     *     ]
+     */
+    OrderBillingReasonFilter: ('purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update')[];
     /**
      * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
      * @example ada
      */
     CustomerQueryFilter: string;
     /**
+     * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
+     * @example [
+     *       "-created_at"
+     *     ]
+     */
+    OrderSorting: (
+      | 'created_at'
+      | '-created_at'
+      | 'amount'
+      | '-amount'
+      | 'user'
+      | '-user'
+      | 'product'
+      | '-product'
+      | 'discount'
+      | '-discount'
+      | 'subscription'
+      | '-subscription'
+    )[];
+    /**
+     * @description Returns only license keys of these benefits. Repeat the parameter for more than one benefit.
+     * @example [
+     *       "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
+     *     ]
+     */
+    LicenseKeyBenefitIdFilter: string[];
+    /**
+     * @description Returns only the license key with this text, also if it is a former text of a rotated key.
+     * @example ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301
+     */
+    LicenseKeyKeyFilter: string;
+    /**
+     * @description Returns only license keys with these states. Repeat the parameter for more than one state.
+     * @example [
+     *       "granted"
+     *     ]
+     */
+    LicenseKeyStatusFilter: ('granted' | 'revoked' | 'disabled')[];
+    /**
      * @description Proof of possession of a key (RFC 9449): a JWT with the type `dpop+jwt` and the public key in its header, signed with ES256 or EdDSA. It has the claims `jti`, `htm`, `htu` and `iat`, and `ath` together with an access token. Each proof is accepted once, and its `iat` can differ from the time of the service by at most five minutes.
      * @example eyJ0eXAiOiJkcG9wK2p3dCIsImFsZyI6IkVTMjU2IiwiandrIjp7fX0.e30.c2ln
      */
     DPoP: string;
+    /**
+     * @description Returns only subscriptions to these products. Repeat the parameter for more than one product.
+     * @example [
+     *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+     *     ]
+     */
+    SubscriptionProductIdFilter: string[];
+    /**
+     * @description Returns only subscriptions with these discounts. Repeat the parameter for more than one discount.
+     * @example [
+     *       "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f"
+     *     ]
+     */
+    SubscriptionDiscountIdFilter: string[];
+    /**
+     * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`). Metrics count `past_due` as active.
+     * @example true
+     */
+    SubscriptionActiveFilter: boolean;
+    /**
+     * @description Returns only subscriptions of these buyers. Repeat the parameter for more than one buyer.
+     * @example [
+     *       "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
+     *     ]
+     */
+    SubscriptionUserIdFilter: string[];
+    /**
+     * @description Returns only subscriptions with these states. Repeat the parameter for more than one state.
+     * @example [
+     *       "active"
+     *     ]
+     */
+    SubscriptionStatusFilter: ('trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid')[];
+    /**
+     * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
+     * @example [
+     *       "-started_at"
+     *     ]
+     */
+    SubscriptionSorting: (
+      | 'user'
+      | '-user'
+      | 'status'
+      | '-status'
+      | 'started_at'
+      | '-started_at'
+      | 'current_period_end'
+      | '-current_period_end'
+      | 'amount'
+      | '-amount'
+      | 'product'
+      | '-product'
+      | 'discount'
+      | '-discount'
+    )[];
+    /**
+     * @description Sort criteria in order of precedence, as of `listSubscriptions`. A leading minus sorts in descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record comes first.
+     * @example [
+     *       "-started_at"
+     *     ]
+     */
+    SubscriptionExportSorting: (
+      | 'user'
+      | '-user'
+      | 'status'
+      | '-status'
+      | 'started_at'
+      | '-started_at'
+      | 'current_period_end'
+      | '-current_period_end'
+      | 'amount'
+      | '-amount'
+      | 'product'
+      | '-product'
+      | 'discount'
+      | '-discount'
+    )[];
+    /**
+     * @description Sort criteria in order of precedence, as of `listOrders`. A leading minus sorts in descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record comes first.
+     * @example [
+     *       "-created_at"
+     *     ]
+     */
+    OrderExportSorting: (
+      | 'created_at'
+      | '-created_at'
+      | 'amount'
+      | '-amount'
+      | 'user'
+      | '-user'
+      | 'product'
+      | '-product'
+      | 'discount'
+      | '-discount'
+      | 'subscription'
+      | '-subscription'
+    )[];
     /**
      * @description First day of the first period, in the time zone of the request. Must not be before the `min_date` of the limits.
      * @example 2026-11-01
@@ -23391,6 +23609,33 @@ export interface components {
      * @example usd
      */
     MetricsPriceCurrency: string;
+    /**
+     * @description Returns only articles with this slug.
+     * @example what-is-new
+     */
+    ArticleSlugFilter: string;
+    /**
+     * @description Returns only articles with these visibilities. Repeat the parameter for more than one visibility.
+     * @example [
+     *       "public"
+     *     ]
+     */
+    ArticleVisibilityFilter: ('public' | 'hidden' | 'private')[];
+    /**
+     * @description Returns only articles of organizations that the caller subscribes to, or only other articles.
+     * @example true
+     */
+    ArticleIsSubscribedFilter: boolean;
+    /**
+     * @description Returns only published articles, or only unpublished ones.
+     * @example true
+     */
+    ArticleIsPublishedFilter: boolean;
+    /**
+     * @description Returns only pinned articles, or only other articles.
+     * @example true
+     */
+    ArticleIsPinnedFilter: boolean;
   };
   requestBodies: never;
   headers: {
@@ -24110,9 +24355,33 @@ export type ParameterCreatedFilter = components['parameters']['CreatedFilter'];
 export type ParameterMetadataFilter = components['parameters']['MetadataFilter'];
 export type ParameterCustomerIdFilter = components['parameters']['CustomerIdFilter'];
 export type ParameterEmailFilter = components['parameters']['EmailFilter'];
+export type ParameterCustomerNameFilter = components['parameters']['CustomerNameFilter'];
+export type ParameterCustomerExternalIdFilter = components['parameters']['CustomerExternalIdFilter'];
+export type ParameterCustomerSearchFilter = components['parameters']['CustomerSearchFilter'];
+export type ParameterCustomerSorting = components['parameters']['CustomerSorting'];
+export type ParameterCustomerExportSorting = components['parameters']['CustomerExportSorting'];
 export type ParameterExportFormat = components['parameters']['ExportFormat'];
+export type ParameterExportLocale = components['parameters']['ExportLocale'];
+export type ParameterOrderProductIdFilter = components['parameters']['OrderProductIdFilter'];
+export type ParameterOrderProductPriceTypeFilter = components['parameters']['OrderProductPriceTypeFilter'];
+export type ParameterOrderDiscountIdFilter = components['parameters']['OrderDiscountIdFilter'];
+export type ParameterOrderUserIdFilter = components['parameters']['OrderUserIdFilter'];
+export type ParameterOrderSubscriptionIdFilter = components['parameters']['OrderSubscriptionIdFilter'];
+export type ParameterOrderBillingReasonFilter = components['parameters']['OrderBillingReasonFilter'];
 export type ParameterCustomerQueryFilter = components['parameters']['CustomerQueryFilter'];
+export type ParameterOrderSorting = components['parameters']['OrderSorting'];
+export type ParameterLicenseKeyBenefitIdFilter = components['parameters']['LicenseKeyBenefitIdFilter'];
+export type ParameterLicenseKeyKeyFilter = components['parameters']['LicenseKeyKeyFilter'];
+export type ParameterLicenseKeyStatusFilter = components['parameters']['LicenseKeyStatusFilter'];
 export type ParameterDPoP = components['parameters']['DPoP'];
+export type ParameterSubscriptionProductIdFilter = components['parameters']['SubscriptionProductIdFilter'];
+export type ParameterSubscriptionDiscountIdFilter = components['parameters']['SubscriptionDiscountIdFilter'];
+export type ParameterSubscriptionActiveFilter = components['parameters']['SubscriptionActiveFilter'];
+export type ParameterSubscriptionUserIdFilter = components['parameters']['SubscriptionUserIdFilter'];
+export type ParameterSubscriptionStatusFilter = components['parameters']['SubscriptionStatusFilter'];
+export type ParameterSubscriptionSorting = components['parameters']['SubscriptionSorting'];
+export type ParameterSubscriptionExportSorting = components['parameters']['SubscriptionExportSorting'];
+export type ParameterOrderExportSorting = components['parameters']['OrderExportSorting'];
 export type ParameterMetricsStartDate = components['parameters']['MetricsStartDate'];
 export type ParameterMetricsEndDate = components['parameters']['MetricsEndDate'];
 export type ParameterMetricsInterval = components['parameters']['MetricsInterval'];
@@ -24121,6 +24390,11 @@ export type ParameterMetricsProductIds = components['parameters']['MetricsProduc
 export type ParameterMetricsPriceTypes = components['parameters']['MetricsPriceTypes'];
 export type ParameterMetricsCurrency = components['parameters']['MetricsCurrency'];
 export type ParameterMetricsPriceCurrency = components['parameters']['MetricsPriceCurrency'];
+export type ParameterArticleSlugFilter = components['parameters']['ArticleSlugFilter'];
+export type ParameterArticleVisibilityFilter = components['parameters']['ArticleVisibilityFilter'];
+export type ParameterArticleIsSubscribedFilter = components['parameters']['ArticleIsSubscribedFilter'];
+export type ParameterArticleIsPublishedFilter = components['parameters']['ArticleIsPublishedFilter'];
+export type ParameterArticleIsPinnedFilter = components['parameters']['ArticleIsPinnedFilter'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
@@ -28316,19 +28590,19 @@ export interface operations {
          *       "Ada Byron"
          *     ]
          */
-        name?: string[];
+        name?: components['parameters']['CustomerNameFilter'];
         /**
          * @description Returns only customers with these identifiers of the seller's own system. Repeat the parameter for more than one.
          * @example [
          *       "1024"
          *     ]
          */
-        external_id?: string[];
+        external_id?: components['parameters']['CustomerExternalIdFilter'];
         /**
          * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
          * @example ada by
          */
-        query?: string;
+        query?: components['parameters']['CustomerSearchFilter'];
         /**
          * @description Returns only records that were created in this range, such as `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
          * @example {
@@ -28360,7 +28634,7 @@ export interface operations {
          *       "-revenue"
          *     ]
          */
-        sorting?: ('created_at' | '-created_at' | 'email' | '-email' | 'name' | '-name' | 'revenue' | '-revenue')[];
+        sorting?: components['parameters']['CustomerSorting'];
       };
       header?: never;
       path?: never;
@@ -28647,10 +28921,63 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
+         * @description Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.
+         * @example [
+         *       "ada@example.com"
+         *     ]
+         */
+        email?: components['parameters']['EmailFilter'];
+        /**
+         * @description Returns only customers with these names, in any case. Repeat the parameter for more than one name.
+         * @example [
+         *       "Ada Byron"
+         *     ]
+         */
+        name?: components['parameters']['CustomerNameFilter'];
+        /**
+         * @description Returns only customers with these identifiers of the seller's own system. Repeat the parameter for more than one.
+         * @example [
+         *       "1024"
+         *     ]
+         */
+        external_id?: components['parameters']['CustomerExternalIdFilter'];
+        /**
+         * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
+         * @example ada by
+         */
+        query?: components['parameters']['CustomerSearchFilter'];
+        /**
+         * @description Returns only records that were created in this range, such as `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+         * @example {
+         *       "gte": "2026-11-01T00:00:00.000Z",
+         *       "lt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        created?: components['parameters']['CreatedFilter'];
+        /**
+         * @description Returns only records with all these pairs of metadata, such as `metadata[campaign]=launch`. A value such as `5` or `true` finds the text as well as the integer or boolean.
+         * @example {
+         *       "campaign": "launch"
+         *     }
+         */
+        metadata?: components['parameters']['MetadataFilter'];
+        /**
+         * @description Sort criteria in order of precedence, as of `listCustomers`. A leading minus sorts in descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record comes first.
+         * @example [
+         *       "-revenue"
+         *     ]
+         */
+        sorting?: components['parameters']['CustomerExportSorting'];
+        /**
          * @description `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with all fields that the list has for it.
          * @example csv
          */
         format?: components['parameters']['ExportFormat'];
+        /**
+         * @description Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON lines do not change.
+         * @example de-AT
+         */
+        locale?: components['parameters']['ExportLocale'];
       };
       header?: never;
       path?: never;
@@ -30241,28 +30568,28 @@ export interface operations {
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
-        product_id?: string[];
+        product_id?: components['parameters']['OrderProductIdFilter'];
         /**
          * @description Returns only one-time purchases, or only orders of subscriptions.
          * @example [
          *       "one_time"
          *     ]
          */
-        product_price_type?: ('one_time' | 'recurring')[];
+        product_price_type?: components['parameters']['OrderProductPriceTypeFilter'];
         /**
          * @description Returns only orders with these discounts. Repeat the parameter for more than one discount.
          * @example [
          *       "0d1c2b3a-4e5f-4a6b-8c7d-9e0f1a2b3c4d"
          *     ]
          */
-        discount_id?: string[];
+        discount_id?: components['parameters']['OrderDiscountIdFilter'];
         /**
          * @description Returns only orders of these buyers. Repeat the parameter for more than one buyer.
          * @example [
          *       "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
          *     ]
          */
-        user_id?: string[];
+        user_id?: components['parameters']['OrderUserIdFilter'];
         /**
          * @description Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.
          * @example [
@@ -30276,14 +30603,14 @@ export interface operations {
          *       "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d"
          *     ]
          */
-        subscription_id?: string[];
+        subscription_id?: components['parameters']['OrderSubscriptionIdFilter'];
         /**
          * @description Returns only orders with these reasons. Repeat the parameter for more than one reason.
          * @example [
          *       "purchase"
          *     ]
          */
-        billing_reason?: ('purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update')[];
+        billing_reason?: components['parameters']['OrderBillingReasonFilter'];
         /**
          * @description Returns only records that were created in this range, such as `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
          * @example {
@@ -30327,20 +30654,7 @@ export interface operations {
          *       "-created_at"
          *     ]
          */
-        sorting?: (
-          | 'created_at'
-          | '-created_at'
-          | 'amount'
-          | '-amount'
-          | 'user'
-          | '-user'
-          | 'product'
-          | '-product'
-          | 'discount'
-          | '-discount'
-          | 'subscription'
-          | '-subscription'
-        )[];
+        sorting?: components['parameters']['OrderSorting'];
       };
       header?: never;
       path?: never;
@@ -30847,12 +31161,12 @@ export interface operations {
          *       "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
          *     ]
          */
-        benefit_id?: string[];
+        benefit_id?: components['parameters']['LicenseKeyBenefitIdFilter'];
         /**
          * @description Returns only the license key with this text, also if it is a former text of a rotated key.
          * @example ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301
          */
-        key?: string;
+        key?: components['parameters']['LicenseKeyKeyFilter'];
         /**
          * @description Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.
          * @example [
@@ -30866,7 +31180,7 @@ export interface operations {
          *       "granted"
          *     ]
          */
-        status?: ('granted' | 'revoked' | 'disabled')[];
+        status?: components['parameters']['LicenseKeyStatusFilter'];
         /**
          * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [
@@ -30975,10 +31289,61 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
+         * @description Returns only license keys of these benefits. Repeat the parameter for more than one benefit.
+         * @example [
+         *       "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
+         *     ]
+         */
+        benefit_id?: components['parameters']['LicenseKeyBenefitIdFilter'];
+        /**
+         * @description Returns only the license key with this text, also if it is a former text of a rotated key.
+         * @example ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301
+         */
+        key?: components['parameters']['LicenseKeyKeyFilter'];
+        /**
+         * @description Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.
+         * @example [
+         *       "ada@example.com"
+         *     ]
+         */
+        email?: components['parameters']['EmailFilter'];
+        /**
+         * @description Returns only license keys with these states. Repeat the parameter for more than one state.
+         * @example [
+         *       "granted"
+         *     ]
+         */
+        status?: components['parameters']['LicenseKeyStatusFilter'];
+        /**
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
+         * @example [
+         *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     ]
+         */
+        customer_id?: components['parameters']['CustomerIdFilter'];
+        /**
+         * @description Returns only records that were created in this range, such as `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+         * @example {
+         *       "gte": "2026-11-01T00:00:00.000Z",
+         *       "lt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        created?: components['parameters']['CreatedFilter'];
+        /**
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @example ada
+         */
+        query?: components['parameters']['CustomerQueryFilter'];
+        /**
          * @description `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with all fields that the list has for it.
          * @example csv
          */
         format?: components['parameters']['ExportFormat'];
+        /**
+         * @description Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON lines do not change.
+         * @example de-AT
+         */
+        locale?: components['parameters']['ExportLocale'];
       };
       header?: never;
       path?: never;
@@ -34783,26 +35148,26 @@ export interface operations {
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
-        product_id?: string[];
+        product_id?: components['parameters']['SubscriptionProductIdFilter'];
         /**
          * @description Returns only subscriptions with these discounts. Repeat the parameter for more than one discount.
          * @example [
          *       "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f"
          *     ]
          */
-        discount_id?: string[];
+        discount_id?: components['parameters']['SubscriptionDiscountIdFilter'];
         /**
          * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`). Metrics count `past_due` as active.
          * @example true
          */
-        active?: boolean;
+        active?: components['parameters']['SubscriptionActiveFilter'];
         /**
          * @description Returns only subscriptions of these buyers. Repeat the parameter for more than one buyer.
          * @example [
          *       "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
          *     ]
          */
-        user_id?: string[];
+        user_id?: components['parameters']['SubscriptionUserIdFilter'];
         /**
          * @description Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.
          * @example [
@@ -34816,7 +35181,7 @@ export interface operations {
          *       "active"
          *     ]
          */
-        status?: ('trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid')[];
+        status?: components['parameters']['SubscriptionStatusFilter'];
         /**
          * @description Returns only records that were created in this range, such as `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
          * @example {
@@ -34860,22 +35225,7 @@ export interface operations {
          *       "-started_at"
          *     ]
          */
-        sorting?: (
-          | 'user'
-          | '-user'
-          | 'status'
-          | '-status'
-          | 'started_at'
-          | '-started_at'
-          | 'current_period_end'
-          | '-current_period_end'
-          | 'amount'
-          | '-amount'
-          | 'product'
-          | '-product'
-          | 'discount'
-          | '-discount'
-        )[];
+        sorting?: components['parameters']['SubscriptionSorting'];
       };
       header?: never;
       path?: never;
@@ -38855,10 +39205,89 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
+         * @description Returns only subscriptions to these products. Repeat the parameter for more than one product.
+         * @example [
+         *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *     ]
+         */
+        product_id?: components['parameters']['SubscriptionProductIdFilter'];
+        /**
+         * @description Returns only subscriptions with these discounts. Repeat the parameter for more than one discount.
+         * @example [
+         *       "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f"
+         *     ]
+         */
+        discount_id?: components['parameters']['SubscriptionDiscountIdFilter'];
+        /**
+         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`). Metrics count `past_due` as active.
+         * @example true
+         */
+        active?: components['parameters']['SubscriptionActiveFilter'];
+        /**
+         * @description Returns only subscriptions of these buyers. Repeat the parameter for more than one buyer.
+         * @example [
+         *       "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
+         *     ]
+         */
+        user_id?: components['parameters']['SubscriptionUserIdFilter'];
+        /**
+         * @description Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.
+         * @example [
+         *       "ada@example.com"
+         *     ]
+         */
+        email?: components['parameters']['EmailFilter'];
+        /**
+         * @description Returns only subscriptions with these states. Repeat the parameter for more than one state.
+         * @example [
+         *       "active"
+         *     ]
+         */
+        status?: components['parameters']['SubscriptionStatusFilter'];
+        /**
+         * @description Returns only records that were created in this range, such as `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+         * @example {
+         *       "gte": "2026-11-01T00:00:00.000Z",
+         *       "lt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        created?: components['parameters']['CreatedFilter'];
+        /**
+         * @description Returns only records with all these pairs of metadata, such as `metadata[campaign]=launch`. A value such as `5` or `true` finds the text as well as the integer or boolean.
+         * @example {
+         *       "campaign": "launch"
+         *     }
+         */
+        metadata?: components['parameters']['MetadataFilter'];
+        /**
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
+         * @example [
+         *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     ]
+         */
+        customer_id?: components['parameters']['CustomerIdFilter'];
+        /**
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @example ada
+         */
+        query?: components['parameters']['CustomerQueryFilter'];
+        /**
+         * @description Sort criteria in order of precedence, as of `listSubscriptions`. A leading minus sorts in descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record comes first.
+         * @example [
+         *       "-started_at"
+         *     ]
+         */
+        sorting?: components['parameters']['SubscriptionExportSorting'];
+        /**
          * @description `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with all fields that the list has for it.
          * @example csv
          */
         format?: components['parameters']['ExportFormat'];
+        /**
+         * @description Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON lines do not change.
+         * @example de-AT
+         */
+        locale?: components['parameters']['ExportLocale'];
       };
       header?: never;
       path?: never;
@@ -39931,10 +40360,98 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
+         * @description Returns only orders of these products. Repeat the parameter for more than one product.
+         * @example [
+         *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *     ]
+         */
+        product_id?: components['parameters']['OrderProductIdFilter'];
+        /**
+         * @description Returns only one-time purchases, or only orders of subscriptions.
+         * @example [
+         *       "one_time"
+         *     ]
+         */
+        product_price_type?: components['parameters']['OrderProductPriceTypeFilter'];
+        /**
+         * @description Returns only orders with these discounts. Repeat the parameter for more than one discount.
+         * @example [
+         *       "0d1c2b3a-4e5f-4a6b-8c7d-9e0f1a2b3c4d"
+         *     ]
+         */
+        discount_id?: components['parameters']['OrderDiscountIdFilter'];
+        /**
+         * @description Returns only orders of these buyers. Repeat the parameter for more than one buyer.
+         * @example [
+         *       "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
+         *     ]
+         */
+        user_id?: components['parameters']['OrderUserIdFilter'];
+        /**
+         * @description Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.
+         * @example [
+         *       "ada@example.com"
+         *     ]
+         */
+        email?: components['parameters']['EmailFilter'];
+        /**
+         * @description Returns only orders of these subscriptions. Repeat the parameter for more than one subscription.
+         * @example [
+         *       "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d"
+         *     ]
+         */
+        subscription_id?: components['parameters']['OrderSubscriptionIdFilter'];
+        /**
+         * @description Returns only orders with these reasons. Repeat the parameter for more than one reason.
+         * @example [
+         *       "purchase"
+         *     ]
+         */
+        billing_reason?: components['parameters']['OrderBillingReasonFilter'];
+        /**
+         * @description Returns only records that were created in this range, such as `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+         * @example {
+         *       "gte": "2026-11-01T00:00:00.000Z",
+         *       "lt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        created?: components['parameters']['CreatedFilter'];
+        /**
+         * @description Returns only records with all these pairs of metadata, such as `metadata[campaign]=launch`. A value such as `5` or `true` finds the text as well as the integer or boolean.
+         * @example {
+         *       "campaign": "launch"
+         *     }
+         */
+        metadata?: components['parameters']['MetadataFilter'];
+        /**
+         * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
+         * @example [
+         *       "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     ]
+         */
+        customer_id?: components['parameters']['CustomerIdFilter'];
+        /**
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @example ada
+         */
+        query?: components['parameters']['CustomerQueryFilter'];
+        /**
+         * @description Sort criteria in order of precedence, as of `listOrders`. A leading minus sorts in descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record comes first.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: components['parameters']['OrderExportSorting'];
+        /**
          * @description `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with all fields that the list has for it.
          * @example csv
          */
         format?: components['parameters']['ExportFormat'];
+        /**
+         * @description Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON lines do not change.
+         * @example de-AT
+         */
+        locale?: components['parameters']['ExportLocale'];
       };
       header?: never;
       path?: never;
@@ -39985,6 +40502,11 @@ export interface operations {
          * @example csv
          */
         format?: components['parameters']['ExportFormat'];
+        /**
+         * @description Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON lines do not change.
+         * @example de-AT
+         */
+        locale?: components['parameters']['ExportLocale'];
       };
       header?: never;
       path?: never;
@@ -42661,6 +43183,11 @@ export interface operations {
          * @example 2026-12-31
          */
         end_date?: string;
+        /**
+         * @description Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON lines do not change.
+         * @example de-AT
+         */
+        locale?: components['parameters']['ExportLocale'];
       };
       header?: never;
       path: {
@@ -43840,6 +44367,11 @@ export interface operations {
          * @example usd
          */
         price_currency?: components['parameters']['MetricsPriceCurrency'];
+        /**
+         * @description Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON lines do not change.
+         * @example de-AT
+         */
+        locale?: components['parameters']['ExportLocale'];
       };
       header?: never;
       path?: never;
@@ -46596,29 +47128,29 @@ export interface operations {
          * @description Returns only articles with this slug.
          * @example what-is-new
          */
-        slug?: string;
+        slug?: components['parameters']['ArticleSlugFilter'];
         /**
          * @description Returns only articles with these visibilities. Repeat the parameter for more than one visibility.
          * @example [
          *       "public"
          *     ]
          */
-        visibility?: ('public' | 'hidden' | 'private')[];
+        visibility?: components['parameters']['ArticleVisibilityFilter'];
         /**
          * @description Returns only articles of organizations that the caller subscribes to, or only other articles.
          * @example true
          */
-        is_subscribed?: boolean;
+        is_subscribed?: components['parameters']['ArticleIsSubscribedFilter'];
         /**
          * @description Returns only published articles, or only unpublished ones.
          * @example true
          */
-        is_published?: boolean;
+        is_published?: components['parameters']['ArticleIsPublishedFilter'];
         /**
          * @description Returns only pinned articles, or only other articles.
          * @example true
          */
-        is_pinned?: boolean;
+        is_pinned?: components['parameters']['ArticleIsPinnedFilter'];
         /**
          * @description Page number, from 1.
          * @example 1
@@ -46892,6 +47424,33 @@ export interface operations {
          * @example 1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11
          */
         organization_id: string;
+        /**
+         * @description Returns only articles with this slug.
+         * @example what-is-new
+         */
+        slug?: components['parameters']['ArticleSlugFilter'];
+        /**
+         * @description Returns only articles with these visibilities. Repeat the parameter for more than one visibility.
+         * @example [
+         *       "public"
+         *     ]
+         */
+        visibility?: components['parameters']['ArticleVisibilityFilter'];
+        /**
+         * @description Returns only articles of organizations that the caller subscribes to, or only other articles.
+         * @example true
+         */
+        is_subscribed?: components['parameters']['ArticleIsSubscribedFilter'];
+        /**
+         * @description Returns only published articles, or only unpublished ones.
+         * @example true
+         */
+        is_published?: components['parameters']['ArticleIsPublishedFilter'];
+        /**
+         * @description Returns only pinned articles, or only other articles.
+         * @example true
+         */
+        is_pinned?: components['parameters']['ArticleIsPinnedFilter'];
       };
       header?: never;
       path?: never;
@@ -50301,12 +50860,12 @@ export interface operations {
          *       "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
          *     ]
          */
-        benefit_id?: string[];
+        benefit_id?: components['parameters']['LicenseKeyBenefitIdFilter'];
         /**
          * @description Returns only the license key with this text, also if it is a former text of a rotated key.
          * @example ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301
          */
-        key?: string;
+        key?: components['parameters']['LicenseKeyKeyFilter'];
         /**
          * @description Returns only records of the buyers with these e-mail addresses, in any case. Repeat the parameter for more than one address.
          * @example [
@@ -50320,7 +50879,7 @@ export interface operations {
          *       "granted"
          *     ]
          */
-        status?: ('granted' | 'revoked' | 'disabled')[];
+        status?: components['parameters']['LicenseKeyStatusFilter'];
         /**
          * @description Returns only records of these customers. Ids of customers who were merged find the remaining ones, except in events. Repeat the parameter for more than one customer.
          * @example [

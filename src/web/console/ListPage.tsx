@@ -4,9 +4,10 @@ import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
 import { PageTitle } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
-import { actionPath, filePath, isFile } from './addresses.ts';
+import { actionPath, isFile } from './addresses.ts';
 import { countText } from './count-text.ts';
 import type { Operation, Resource } from './description.ts';
+import { exportPath } from './export-path.ts';
 import { Failure } from './Failure.tsx';
 import { Filters } from './Filters.tsx';
 import styles from './ListPage.module.css';
@@ -49,7 +50,11 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
         <LiveBadge path={list.path} />
         <div className={styles.actions}>
           {code.button}
-          <CollectionActions resource={resource} list={list} />
+          <CollectionActions
+            resource={resource}
+            list={list}
+            filtered={isFiltered && !isPlaceholderData ? answer : undefined}
+          />
         </div>
       </div>
       {code.panel}
@@ -72,20 +77,28 @@ export function ListPage({ resource, list }: { resource: Resource; list: Operati
 const Count = ({ answer }: { answer: ListAnswer | undefined }) =>
   answer?.pagination && <span className={styles.count}>{countText(answer.pagination)}</span>;
 
-/** The actions of a member that concern no record: create one, import and export. */
-function CollectionActions({ resource, list }: { resource: Resource; list: Operation }) {
+interface ActionsProps {
+  resource: Resource;
+  list: Operation;
+  /** The answer of a list with filters; undefined without filters. */
+  filtered: ListAnswer | undefined;
+}
+
+/** The actions of a member that concern no record: create one, import and export what the list shows, in its order. */
+function CollectionActions({ resource, list, filtered }: ActionsProps) {
   const member = useMember();
   const { organization } = member;
   const { query } = useAddress();
   const { create } = resource;
   const others = collectionActionsOf(resource).filter((operation) => mayCall(operation, member));
   const exported = others.find((operation) => isExport(operation) && operation.path.startsWith(list.path));
+  const fileOf = (operation: Operation) =>
+    exportPath(operation, requestAt(operation, resource, { organization, query }));
   return (
     <>
       {exported && (
-        <a className={styles.button} href={exportPath(exported, organization.id)} download="">
-          <Icon of={Download} />{' '}
-          <span className={narrow.label}>{t({ id: 'console.export', defaultMessage: 'Export CSV' })}</span>
+        <a className={styles.button} href={fileOf(exported)} download="">
+          <Icon of={Download} /> <span className={narrow.label}>{exportText(filtered)}</span>
         </a>
       )}
       <MoreActions
@@ -96,7 +109,7 @@ function CollectionActions({ resource, list }: { resource: Resource; list: Opera
             title: operation.title,
             isDownload: isExport(operation),
             path: isExport(operation)
-              ? exportPath(operation, organization.id)
+              ? fileOf(operation)
               : actionPath({ organization: organization.slug }, resource, operation, query),
           }))}
       />
@@ -111,8 +124,13 @@ function CollectionActions({ resource, list }: { resource: Resource; list: Opera
 
 const isExport = (operation: Operation) => isFile(operation) && !operation.path.includes('{');
 
-const exportPath = (operation: Operation, organizationId: string) =>
-  filePath(operation, { query: { organization_id: organizationId } });
+const exportText = (filtered: ListAnswer | undefined) =>
+  filtered?.pagination
+    ? t(
+        { id: 'console.export.filtered', defaultMessage: 'Export CSV ({count} filtered)' },
+        { count: countText(filtered.pagination) },
+      )
+    : t({ id: 'console.export', defaultMessage: 'Export CSV' });
 
 /** Says what will be in a list, and how it gets there. */
 function Empty({ resource, isFiltered }: { resource: Resource; isFiltered: boolean }) {

@@ -2,8 +2,9 @@ import { Download } from 'lucide';
 import { Icon } from '../shared/icon.tsx';
 import { t } from '../shared/intl.ts';
 import { useAddress } from './address.ts';
-import { actionPath, filePath, isFile } from './addresses.ts';
+import { actionPath, isFile } from './addresses.ts';
 import type { Operation, Resource } from './description.ts';
+import { exportPath } from './export-path.ts';
 import { Failure } from './Failure.tsx';
 import { FilterForm, Filters } from './Filters.tsx';
 import styles from './DetailPage.module.css';
@@ -64,7 +65,7 @@ export function SinglePage({
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {isComplete && isFile(operation) && (
         <p>
-          <a className={list.button} href={filePath(operation, request)} download="">
+          <a className={list.button} href={exportPath(operation, request)} download="">
             <Icon of={Download} /> {t({ id: 'console.export', defaultMessage: 'Export CSV' })}
           </a>
         </p>

@@ -25,20 +25,6 @@ export const actionName = (id: OperationId): string => id.replace(/[A-Z]/g, (let
 /** Whether the answer of an operation is a file. */
 export const isFile = ({ contentType }: Pick<Operation, 'contentType'>): boolean => /csv|ndjson/.test(contentType);
 
-interface FileRequest {
-  path?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, unknown>>;
-}
-
-/** The address of a file. A parameter of its query can have several values. */
-export function filePath({ path }: Pick<Operation, 'path'>, { path: ofPath = {}, query = {} }: FileRequest): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ofPath[name] ?? ''));
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().map((item) => [name, String(item)] as [string, string]),
-  );
-  return `${filled}?${new URLSearchParams(pairs).toString()}`;
-}
-
 /** Whether an operation concerns one record of its resource, so that its address has the identifier of the record. */
 export const isOfRecord = ({ path }: Operation, { recordPath }: Resource): boolean =>
   recordPath !== undefined && (path === recordPath || path.startsWith(`${recordPath}/`));

@@ -101,6 +101,8 @@ export interface Operation {
   contentType: string;
   /** The parameter of the query with the organization, and whether it takes several. */
   organizationParameter?: 'one' | 'many';
+  /** Of an export: the order that its list has by default. */
+  sorting?: readonly string[];
   /** The method of the SDKs, such as `checkouts.create`. */
   sdk?: string;
 }
@@ -162,4 +164,6 @@ export interface ActionEntry {
   above?: { parameter: string; resource: string };
   /** The path of a file that it answers. */
   download?: string;
+  /** The file can be for a person. */
+  takesLocale?: boolean;
 }

@@ -93,6 +93,23 @@ describe('the cost of a request', () => {
     expect(left).toMatch(new RegExp(`^"credential";r=${60 - cost * parts - 1};`));
   });
 
+  it('an export with a search takes the cost of the search for each part of its file', async () => {
+    const { costSentBytes, queryCosts } = access.exportCustomers;
+    const app = await startLimited({ credential: 90, address: undefined });
+    const { token, organizationId } = await useApp(app, makeSeller);
+    await app.db.raw(
+      `insert into customers (created_at, organization_id, email)
+       select ?::timestamptz, ?, 'person-' || n || '@example.com' from generate_series(1, 1500) as n`,
+      [currentTime(), organizationId],
+    );
+    app.clock.now = later(must(app.clock.now), 3600);
+    const { bytes } = await send(`${app.baseUrl}/v1/customers/export?query=example.com`, token);
+    const parts = 1 + Math.floor(bytes / costSentBytes);
+    expect(parts).toBeGreaterThan(1);
+    const { left } = await send(`${app.baseUrl}/v1/users/me`, token);
+    expect(left).toMatch(new RegExp(`^"credential";r=${90 - queryCosts.query * parts - 1};`));
+  });
+
   it('a file waits for its next part while its caller is out of tokens, and no longer than its connection', async () => {
     const states = [false, true, false].map((isAllowed) => ({
       isAllowed,

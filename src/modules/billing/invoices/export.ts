@@ -14,21 +14,24 @@ const presentExportedInvoice = (row: InvoiceRow, addresses: ReturnType<InvoiceLi
 type ExportedInvoices = ExportedList<InvoiceRow, ReturnType<typeof presentExportedInvoice>>;
 
 const COLUMNS: ExportedInvoices['columns'] = {
-  Number: ({ number }) => number,
-  Kind: ({ kind }) => kind,
-  'Issued At': ({ issued_at }) => issued_at,
-  Corrects: ({ corrects }) => corrects,
-  'Order ID': ({ order_id }) => order_id,
-  Buyer: ({ buyer }) => buyer.name,
-  Email: ({ buyer }) => buyer.email,
-  Country: ({ buyer }) => buyer.address?.country ?? null,
-  'Tax ID': ({ buyer }) => buyer.tax_id,
-  Amount: ({ amount, currency }) => ({ amount, currency }),
-  Tax: ({ tax_amount: amount, currency }) => ({ amount, currency }),
-  Total: ({ total: amount, currency }) => ({ amount, currency }),
-  Currency: ({ currency }) => currency,
-  'PDF URL': ({ pdf_url }) => pdf_url,
-  'Paid From Credit': ({ applied_credit_amount: amount, currency }) => ({ amount, currency }),
+  Number: { title: 'Number', cell: ({ number }) => number },
+  Kind: { title: 'Kind', cell: ({ kind }) => kind },
+  'Issued At': { title: 'Issued at', holds: 'times', cell: ({ issued_at }) => issued_at },
+  Corrects: { title: 'Corrects', cell: ({ corrects }) => corrects },
+  'Order ID': { title: 'Order', cell: ({ order_id }) => order_id },
+  Buyer: { title: 'Buyer', cell: ({ buyer }) => buyer.name },
+  Email: { title: 'E-mail address', cell: ({ buyer }) => buyer.email },
+  Country: { title: 'Country', cell: ({ buyer }) => buyer.address?.country ?? null },
+  'Tax ID': { title: 'Tax ID', cell: ({ buyer }) => buyer.tax_id },
+  Amount: { title: 'Amount', cell: ({ amount, currency }) => ({ amount, currency }) },
+  Tax: { title: 'Tax amount', cell: ({ tax_amount: amount, currency }) => ({ amount, currency }) },
+  Total: { title: 'Total amount', cell: ({ total: amount, currency }) => ({ amount, currency }) },
+  Currency: { title: 'Currency', cell: ({ currency }) => currency },
+  'PDF URL': { title: 'PDF URL', cell: ({ pdf_url }) => pdf_url },
+  'Paid From Credit': {
+    title: 'Applied credit amount',
+    cell: ({ applied_credit_amount: amount, currency }) => ({ amount, currency }),
+  },
 };
 
 /** Lists the invoices, credit notes and debit notes of sellers for a file. */
@@ -39,8 +42,8 @@ export const exportedInvoices = (
   name: 'invoices',
   batches: readBatches(db, {
     table: 'invoices',
-    organizationIds,
-    order: 'number',
+    scope: { column: 'organization_id', ids: organizationIds },
+    orders: [{ column: 'number', order: 'asc' }],
   }),
   present: async (rows) => rows.map((row) => presentExportedInvoice(row, invoiceLinks.create(row.id, now))),
   columns: COLUMNS,

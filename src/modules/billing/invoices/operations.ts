@@ -3,7 +3,11 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { findOrderOf, type OrderRow } from '../orders/index.ts';
 import { taxLinesOf } from '../pricing/index.ts';
 import { recordExport, recordReadForCustomer } from '../../identity/audit-log/index.ts';
-import { accessibleOrganizations, accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
+import {
+  accessibleOrganizations,
+  accessibleOrganizationsAmong,
+  readTableReader,
+} from '../../identity/organizations/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
@@ -28,11 +32,12 @@ export const operations = handlersWith<InvoiceDependencies>()({
     return presentInvoice(ctx, invoice);
   },
 
-  exportInvoices: async ({ query }, ctx) =>
-    exportList(
-      query.format,
-      exportedInvoices(ctx, await recordExport(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id))),
-    ),
+  exportInvoices: async ({ query }, ctx) => {
+    const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
+    const reader = await readTableReader(ctx, ids, query.locale);
+    await recordExport(ctx, ids);
+    return exportList({ format: query.format, reader }, exportedInvoices(ctx, ids));
+  },
 
   getUserInvoice: async ({ path }, ctx) => {
     const [invoice] = await findInvoices(ctx.db, [path.id]);

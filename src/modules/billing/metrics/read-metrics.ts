@@ -3,8 +3,8 @@ import { RequestValidationError, type Violation } from '../../../shared/errors.t
 import { indexBy } from '../../../shared/index-by.ts';
 import { isTimeZone, UNKNOWN_TIME_ZONE } from '../../../shared/time-zones.ts';
 import {
+  commonTimeZone,
   findOrganizationBilling,
-  sellerTimeZone,
   type AccessibleOrganizationIds,
 } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -74,18 +74,11 @@ export type MetricsAnswer = Awaited<ReturnType<typeof readMetrics>>;
 /** @returns the default currency and the time zone of the organizations; `usd` and `UTC` if they have different ones */
 async function readDefaults(db: Reader['db'], organizationIds: AccessibleOrganizationIds) {
   const billings = indexBy(await findOrganizationBilling(db, organizationIds), 'organization_id');
-  const common = (values: readonly string[], fallback: string): string => {
-    const [first = fallback, ...others] = new Set(values);
-    return others.length > 0 ? fallback : first;
-  };
   const rows = organizationIds.map((id) => billings.get(id));
-  return {
-    currency: common(
-      rows.map((row) => row?.default_currency ?? DEFAULT_CURRENCY),
-      DEFAULT_CURRENCY,
-    ),
-    timeZone: common(rows.map(sellerTimeZone), 'UTC'),
-  };
+  const [currency = DEFAULT_CURRENCY, ...others] = new Set(
+    rows.map((row) => row?.default_currency ?? DEFAULT_CURRENCY),
+  );
+  return { currency: others.length > 0 ? DEFAULT_CURRENCY : currency, timeZone: commonTimeZone(rows) };
 }
 
 function requireRange({ start_date, end_date, interval }: MetricsQuery, timezone: string): Range {

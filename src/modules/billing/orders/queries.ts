@@ -6,11 +6,10 @@ import type { Metadata } from '../../../shared/metadata.ts';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
-import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inTimeRange, oneOf, existsFilter, withMetadata, type Filter } from '../../../platform/db/filters.ts';
-import { listRows } from '../../../platform/db/list.ts';
+import type { ListedRows } from '../../../platform/db/list.ts';
 import { insertRows } from '../../../platform/db/write-rows.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { withProductOrSeller } from '../../catalog/products/index.ts';
@@ -97,10 +96,9 @@ interface OrderListOptions {
   scope: OwnerScope;
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
-  page: Page;
 }
 
-/** Sortable columns by criterion. The table name tells which table `listOrders` has to join. */
+/** Sortable columns by criterion. The table name tells which table `listedOrders` has to join. */
 export const SORTABLE = {
   created_at: 'orders.created_at',
   amount: 'orders.amount',
@@ -119,9 +117,10 @@ const JOINS: Readonly<Record<string, string>> = {
   organizations: 'orders.organization_id',
 };
 
-export function listOrders(db: Knex, { scope, filter, orders, page }: OrderListOptions) {
+/** @returns the orders of a list, for its pages and for its export */
+export function listedOrders({ scope, filter, orders }: OrderListOptions): ListedRows {
   const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
-  return listRows<OrderRow>(db, {
+  return {
     table: 'orders',
     scope,
     join: (rows) => {
@@ -129,8 +128,7 @@ export function listOrders(db: Knex, { scope, filter, orders, page }: OrderListO
     },
     filter,
     orders,
-    page,
-  });
+  };
 }
 
 const SUSPENDS = "(disputes.withdraws_access and disputes.status = 'open' and orders.subscription_id is null)";

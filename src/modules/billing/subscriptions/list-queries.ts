@@ -1,23 +1,21 @@
 import type { Knex } from 'knex';
 import { existsFilter, inTimeRange, oneOf, withMetadata, type Filter } from '../../../platform/db/filters.ts';
-import { listRows, type ListOrder } from '../../../platform/db/list.ts';
+import type { ListedRows, ListOrder } from '../../../platform/db/list.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import { withProductOrSeller } from '../../catalog/products/index.ts';
 import { withEmail } from '../../identity/users/index.ts';
-import { addedColumns, HAS_ENDED, type ReadSubscriptionRow, type Scope } from './queries.ts';
+import { addedColumns, HAS_ENDED, type Scope } from './queries.ts';
 import type { Status } from './states.ts';
 
 interface SubscriptionListOptions {
   scope: Scope;
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly ListOrder[];
-  page: Page;
 }
 
-/** Sortable columns by criterion. The table name tells which table `listSubscriptions` has to join. */
+/** Sortable columns by criterion. The table name tells which table `listedSubscriptions` has to join. */
 export const SORTABLE = {
   started_at: 'subscriptions.started_at',
   current_period_end: 'subscriptions.current_period_end',
@@ -89,10 +87,10 @@ export async function hasEndedSubscriptions({ db, now }: Reader, organizationIds
   return expectOne(rows).has_ended;
 }
 
-/** Lists started subscriptions. */
-export function listSubscriptions(reader: Reader, { scope, filter, orders, page }: SubscriptionListOptions) {
+/** @returns the started subscriptions of a list, for its pages and for its export */
+export function listedSubscriptions(reader: Reader, { scope, filter, orders }: SubscriptionListOptions): ListedRows {
   const joined = new Set(orders.flatMap(({ column }) => (typeof column === 'string' ? column.split('.', 1) : [])));
-  return listRows<ReadSubscriptionRow>(reader.db, {
+  return {
     table: 'subscriptions',
     columns: addedColumns(reader),
     scope,
@@ -102,6 +100,5 @@ export function listSubscriptions(reader: Reader, { scope, filter, orders, page 
     condition: (rows) => void rows.whereNotNull('subscriptions.started_at'),
     filter,
     orders,
-    page,
-  });
+  };
 }

@@ -1,11 +1,17 @@
+import type { Input } from '../../../contract/operation.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
-import { parseSorting } from '../../../shared/sorting.ts';
+import { OLDEST_FIRST, parseSorting } from '../../../shared/sorting.ts';
 import { recordExport } from '../../identity/audit-log/index.ts';
-import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
+import {
+  accessibleOrganizationsAmong,
+  readTableReader,
+  type AccessibleOrganizationIds,
+} from '../../identity/organizations/index.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
+import { listRows, type ListedRows } from '../../../platform/db/list.ts';
 import { ofCustomersWithWords, withRemaining } from '../../customers/customers/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
@@ -15,28 +21,29 @@ import { acceptCancellationOffer } from './accept-cancellation-offer.ts';
 import { exportedSubscriptions } from './export.ts';
 import { pauseSubscription, unpauseSubscription } from './pause.ts';
 import { presentSubscriptionsTo, presentUserSubscriptions } from './present.ts';
-import { findSubscriptionInScope } from './queries.ts';
+import { findSubscriptionInScope, type ReadSubscriptionRow } from './queries.ts';
 import {
   filtersBeforeJobs,
   hasEndedSubscriptions,
-  listSubscriptions,
+  listedSubscriptions,
   ordersBeforeJobs,
   SORTABLE,
   SUBSCRIPTION_FILTERS,
 } from './list-queries.ts';
 import { sellerScope } from './scopes.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
 
 /** Handlers for buyers. */
 const userOperations = handlersWith<SubscriptionDependencies>()({
   listUserSubscriptions: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listSubscriptions(ctx, {
+    const listed = listedSubscriptions(ctx, {
       scope: buyerScope(ctx.subject),
       filter: toFilter(filtersBeforeJobs(ctx.now), query),
       orders: ordersBeforeJobs(ctx, parseSorting(query.sorting, SORTABLE)),
-      page,
     });
+    const { rows, total } = await listRows<ReadSubscriptionRow>(ctx.db, { ...listed, page });
     return toListResponse(await presentUserSubscriptions(ctx, rows), total, page);
   },
 
@@ -79,19 +86,11 @@ const userOperations = handlersWith<SubscriptionDependencies>()({
 
 /** Handlers for sellers. */
 const sellerOperations = handlersWith<SubscriptionDependencies>()({
-  listSubscriptions: async ({ query: { organization_id, ...query } }, ctx) => {
+  listSubscriptions: async ({ query }, ctx) => {
     const page = toPage(query);
-    const ids = accessibleOrganizationsAmong(ctx.subject, organization_id);
-    const search = await ofCustomersWithWords(ctx.db, 'subscriptions', { ids, text: query.query });
-    const orders = parseSorting(query.sorting, SORTABLE);
-    const hasEnded = await hasEndedSubscriptions(ctx, ids);
-    const filters = hasEnded ? filtersBeforeJobs(ctx.now) : SUBSCRIPTION_FILTERS;
-    const { rows, total } = await listSubscriptions(ctx, {
-      scope: { column: 'organization_id', ids },
-      filter: toFilter({ ...filters, query: search }, await withRemaining(ctx.db, query)),
-      orders: hasEnded ? ordersBeforeJobs(ctx, orders) : orders,
-      page,
-    });
+    const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
+    const listed = await sellerSubscriptions(ctx, ids, query);
+    const { rows, total } = await listRows<ReadSubscriptionRow>(ctx.db, { ...listed, page });
     return toListResponse(await presentSubscriptionsTo(ctx, rows), total, page);
   },
 
@@ -103,7 +102,10 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
 
   exportSubscriptions: async ({ query }, ctx) => {
     const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
-    return exportList(query.format, exportedSubscriptions(ctx, await recordExport(ctx, ids)));
+    const reader = await readTableReader(ctx, ids, query.locale);
+    const subscriptions = exportedSubscriptions(ctx, await sellerSubscriptions(ctx, ids, query));
+    await recordExport(ctx, ids);
+    return exportList({ format: query.format, reader }, subscriptions);
   },
 
   pauseSubscription: async ({ path, body }, ctx) => {
@@ -124,6 +126,26 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
     return expectOne(await presentSubscriptionsTo(ctx, [revoked]));
   },
 });
+
+/** The filters and the order of the list, and of its export. */
+type SubscriptionQuery = Omit<Input<'listSubscriptions'>['query'], 'page' | 'limit'>;
+
+/** @returns the subscriptions that a seller asks for. A file without an order has the oldest first */
+async function sellerSubscriptions(
+  ctx: Reader,
+  ids: AccessibleOrganizationIds,
+  { organization_id: _, ...query }: SubscriptionQuery,
+): Promise<ListedRows> {
+  const search = await ofCustomersWithWords(ctx.db, 'subscriptions', { ids, text: query.query });
+  const orders = query.sorting === undefined ? OLDEST_FIRST : parseSorting(query.sorting, SORTABLE);
+  const hasEnded = await hasEndedSubscriptions(ctx, ids);
+  const filters = hasEnded ? filtersBeforeJobs(ctx.now) : SUBSCRIPTION_FILTERS;
+  return listedSubscriptions(ctx, {
+    scope: { column: 'organization_id', ids },
+    filter: toFilter({ ...filters, query: search }, await withRemaining(ctx.db, query)),
+    orders: hasEnded ? ordersBeforeJobs(ctx, orders) : orders,
+  });
+}
 
 /** Handlers of subscriptions, for buyers and for sellers. */
 export const operations = { ...userOperations, ...sellerOperations, ...billingDetailsOperations };

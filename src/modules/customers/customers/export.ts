@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../shared/money.ts';
+import type { ListedRows } from '../../../platform/db/list.ts';
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import type { ExportedList, ItemOf } from '../../../platform/http/export-list.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -8,27 +8,30 @@ import type { CustomerRow } from './queries.ts';
 type ExportedCustomers = ExportedList<CustomerRow, ItemOf<typeof presentCustomers>>;
 
 const COLUMNS: ExportedCustomers['columns'] = {
-  ID: ({ id }) => id,
-  'Created At': ({ created_at }) => created_at,
-  Email: ({ email }) => email,
-  Name: ({ name }) => name,
-  'External ID': ({ external_id }) => external_id,
-  'Line 1': ({ billing_address }) => billing_address?.line1 ?? null,
-  'Line 2': ({ billing_address }) => billing_address?.line2 ?? null,
-  'Postal Code': ({ billing_address }) => billing_address?.postal_code ?? null,
-  City: ({ billing_address }) => billing_address?.city ?? null,
-  State: ({ billing_address }) => billing_address?.state ?? null,
-  Country: ({ billing_address }) => billing_address?.country ?? null,
-  'Tax ID': ({ tax_id }) => tax_id,
-  Language: ({ language }) => language,
-  Revenue: ({ revenue }) => revenue.map((amount) => `${formatDecimal(amount)} ${amount.currency}`).join(' '),
-  'Tax IDs': ({ tax_ids }) => tax_ids.map(({ country, value }) => `${country}:${value}`).join('; '),
+  ID: { title: 'ID', cell: ({ id }) => id },
+  'Created At': { title: 'Created at', holds: 'times', cell: ({ created_at }) => created_at },
+  Email: { title: 'E-mail address', cell: ({ email }) => email },
+  Name: { title: 'Name', cell: ({ name }) => name },
+  'External ID': { title: 'ID in your system', cell: ({ external_id }) => external_id },
+  'Line 1': { title: 'Address line 1', cell: ({ billing_address }) => billing_address?.line1 ?? null },
+  'Line 2': { title: 'Address line 2', cell: ({ billing_address }) => billing_address?.line2 ?? null },
+  'Postal Code': { title: 'Postal code', cell: ({ billing_address }) => billing_address?.postal_code ?? null },
+  City: { title: 'City', cell: ({ billing_address }) => billing_address?.city ?? null },
+  State: { title: 'State or province', cell: ({ billing_address }) => billing_address?.state ?? null },
+  Country: { title: 'Country', cell: ({ billing_address }) => billing_address?.country ?? null },
+  'Tax ID': { title: 'Tax ID', cell: ({ tax_id }) => tax_id },
+  Language: { title: 'Language', cell: ({ language }) => language },
+  Revenue: { title: 'Revenue', cell: ({ revenue }) => revenue },
+  'Tax IDs': {
+    title: 'Tax IDs',
+    cell: ({ tax_ids }) => tax_ids.map(({ country, value }) => `${country}:${value}`).join('; '),
+  },
 };
 
-/** Lists the customers of sellers for a file. */
-export const exportedCustomers = (reader: Reader, organizationIds: readonly string[]): ExportedCustomers => ({
+/** @returns the customers of a list for a file */
+export const exportedCustomers = (reader: Reader, rows: ListedRows): ExportedCustomers => ({
   name: 'customers',
-  batches: readBatches(reader.db, { table: 'customers', organizationIds, order: 'created_at' }),
+  batches: readBatches(reader.db, rows),
   present: (rows) => presentCustomers(reader, rows),
   columns: COLUMNS,
 });

@@ -2,14 +2,13 @@ import type { Knex } from 'knex';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
-import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
 import type { CountryTaxId } from '../../../shared/tax-ids.ts';
 import { orMergedInto } from './former-id-queries.ts';
 import { withWords, type Search } from './word-queries.ts';
 import { inAnyCase, inTimeRange, oneOf, withMetadata, type Filter } from '../../../platform/db/filters.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { listRows } from '../../../platform/db/list.ts';
+import type { ListedRows } from '../../../platform/db/list.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { ROWS_PER_STATEMENT } from '../../../platform/db/rows-per-statement.ts';
 
@@ -63,19 +62,18 @@ const JOIN_REVENUE = `join customer_revenues as revenue on revenue.customer_id =
 interface ListOptions {
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
   orders: readonly SortOrder[];
-  page: Page;
 }
 
-export function listCustomers(db: Knex, ids: AccessibleOrganizationIds, { filter, orders, page }: ListOptions) {
+/** @returns the customers of a list, for its pages and for its export */
+export function listedCustomers(ids: AccessibleOrganizationIds, { filter, orders }: ListOptions): ListedRows {
   const sortsByRevenue = orders.some(({ column }) => column === SORTABLE.revenue);
-  return listRows<CustomerRow>(db, {
+  return {
     table: 'customers',
     scope: { column: 'organization_id', ids },
     join: sortsByRevenue ? (rows, owner) => void rows.joinRaw(JOIN_REVENUE, { owner }) : undefined,
     filter,
     orders,
-    page,
-  });
+  };
 }
 
 /** Finds a customer by its id, or by the id of a customer who was merged into it. */

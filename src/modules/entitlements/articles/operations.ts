@@ -62,7 +62,9 @@ const sellerOperations = handlers({
     const [organizationId] = accessibleOrganizationsAmong(ctx.subject, [query.organization_id]);
     if (organizationId === undefined) throw unknownOrganization(query.organization_id);
     await recordExport(ctx, [organizationId]);
-    return new StreamedResponse('articles.ndjson', exportArticles(ctx, organizationId));
+    const filters = { ...query, organization_id: [organizationId] };
+    const listing = { userId: readerUserId(ctx.subject), now: ctx.now, filters };
+    return new StreamedResponse('articles.ndjson', exportArticles(ctx, listing));
   },
 
   getArticleReceivers: async ({ path }, ctx) => {

@@ -22,12 +22,16 @@ export const SLUG_INDEX = 'articles_slug';
 /** Expression of the indexes. Queries must repeat it literally to use them. */
 const LISTED_AT = 'coalesce(articles.published_at, articles.created_at)';
 
-interface ListArticlesOptions {
+interface ListArticlesOptions extends ArticleFilters {
   /** Organizations of the caller, whose private and unpublished articles are listed as well. */
   own: readonly string[];
+  page: Page;
+}
+
+/** The filters of the list and of the export. */
+export interface ArticleFilters {
   userId: string | undefined;
   now: Date;
-  page: Page;
   filters: {
     organization_id?: string[] | undefined;
     slug?: string | undefined;
@@ -92,7 +96,7 @@ function publicArticles(db: Knex, listing: ListArticlesOptions): Knex.QueryBuild
   return found;
 }
 
-function applyFilters(query: Knex.QueryBuilder, { filters, userId, now }: ListArticlesOptions) {
+function applyFilters(query: Knex.QueryBuilder, { filters, userId, now }: ArticleFilters) {
   const { organization_id, slug, visibility, is_subscribed, is_published, is_pinned } = filters;
   if (organization_id) query.whereIn('articles.organization_id', organization_id);
   if (slug !== undefined) query.where('articles.slug', slug);
@@ -167,18 +171,18 @@ export async function findOrganizationsPaidFor(
     .pluck('benefits.organization_id');
 }
 
-/** Lists articles after `last`, oldest first. */
+/** Lists articles after `last` that fit the filters, oldest first. */
 export async function findForExport(
   db: Knex,
-  organizationId: string,
+  filters: ArticleFilters,
   last: Pick<ArticleRow, 'id' | 'created_at'> | undefined,
   limit: number,
 ): Promise<ArticleRow[]> {
   return db('articles')
-    .where({ organization_id: organizationId })
     .orderBy(['created_at', 'id'])
     .limit(limit)
     .modify((query) => {
+      applyFilters(query, filters);
       if (last) query.whereRaw('(created_at, id) > (?, ?)', [last.created_at, last.id]);
     })
     .select(articleColumns(db));

@@ -1,9 +1,15 @@
+import type { Input } from '../../../contract/operation.ts';
 import { findBenefits, parseLicenseKeyTerms } from '../benefits/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { recordExport, recordReadForCustomer } from '../../identity/audit-log/index.ts';
-import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import {
+  accessibleOrganizationsAmong,
+  accessibleOrganizations,
+  readTableReader,
+  type AccessibleOrganizationIds,
+} from '../../identity/organizations/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
 import { exportList } from '../../../platform/http/export-list.ts';
 import { handlers } from '../../../platform/http/handler.ts';
@@ -20,7 +26,9 @@ import {
 } from './present.ts';
 import { ofCustomersWithWords, withRemaining } from '../../customers/customers/index.ts';
 import { toFilter } from '../../../platform/db/filters.ts';
-import { findLicenseKey, LICENSE_KEY_FILTERS, listLicenseKeys } from './queries.ts';
+import { listRows, type ListedRows } from '../../../platform/db/list.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import { findLicenseKey, LICENSE_KEY_FILTERS, listedLicenseKeys, type ReadLicenseKeyRow } from './queries.ts';
 import { findLiveActivation, listActivations } from './idle.ts';
 import { importKeys } from './import.ts';
 import { findKeyBenefit, planImport } from './plan-import.ts';
@@ -30,29 +38,21 @@ import { updateLicenseKey } from './update.ts';
 import { validateLicenseKey } from './validate.ts';
 
 export const operations = handlers({
-  listLicenseKeys: async ({ query: { organization_id, ...query } }, ctx) => {
+  listLicenseKeys: async ({ query }, ctx) => {
     const page = toPage(query);
-    const scope = {
-      column: 'organization_id',
-      ids: accessibleOrganizationsAmong(ctx.subject, organization_id),
-    } as const;
-    const search = await ofCustomersWithWords(ctx.db, 'license_keys', { ids: scope.ids, text: query.query });
-    const { rows, total } = await listLicenseKeys(ctx, {
-      scope,
-      filter: toFilter({ ...LICENSE_KEY_FILTERS, query: search }, await withRemaining(ctx.db, query)),
-      page,
-    });
+    const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
+    const listed = await sellerLicenseKeys(ctx, ids, query);
+    const { rows, total } = await listRows<ReadLicenseKeyRow>(ctx.db, { ...listed, page });
     return toListResponse(await presentLicenseKeys(ctx, rows), total, page);
   },
 
-  exportLicenseKeys: async ({ query }, ctx) =>
-    exportList(
-      query.format,
-      exportedLicenseKeys(
-        ctx,
-        await recordExport(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id)),
-      ),
-    ),
+  exportLicenseKeys: async ({ query }, ctx) => {
+    const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
+    const reader = await readTableReader(ctx, ids, query.locale);
+    const keys = exportedLicenseKeys(ctx, await sellerLicenseKeys(ctx, ids, query));
+    await recordExport(ctx, ids);
+    return exportList({ format: query.format, reader }, keys);
+  },
 
   importLicenseKeys: async ({ body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
@@ -100,11 +100,11 @@ export const operations = handlers({
   listUserLicenseKeys: async ({ query }, ctx) => {
     await recordReadForCustomer(ctx);
     const page = toPage(query);
-    const { rows, total } = await listLicenseKeys(ctx, {
+    const listed = listedLicenseKeys(ctx, {
       scope: buyerScope(ctx.subject),
       filter: toFilter(LICENSE_KEY_FILTERS, query),
-      page,
     });
+    const { rows, total } = await listRows<ReadLicenseKeyRow>(ctx.db, { ...listed, page });
     return toListResponse(await presentUserLicenseKeys(ctx, rows), total, page);
   },
 
@@ -144,3 +144,19 @@ export const operations = handlers({
     await ctx.transaction((tx) => deactivateLicenseKey(tx, body));
   },
 });
+
+/** The filters of the list, and of its export. */
+type LicenseKeyQuery = Omit<Input<'listLicenseKeys'>['query'], 'page' | 'limit'>;
+
+/** @returns the license keys that a seller asks for, oldest first */
+async function sellerLicenseKeys(
+  ctx: Reader,
+  ids: AccessibleOrganizationIds,
+  { organization_id: _, ...query }: LicenseKeyQuery,
+): Promise<ListedRows> {
+  const search = await ofCustomersWithWords(ctx.db, 'license_keys', { ids, text: query.query });
+  return listedLicenseKeys(ctx, {
+    scope: { column: 'organization_id', ids },
+    filter: toFilter({ ...LICENSE_KEY_FILTERS, query: search }, await withRemaining(ctx.db, query)),
+  });
+}

@@ -3,10 +3,9 @@ import type { Knex } from 'knex';
 import { licenseKeySpellings } from '../../../shared/codes/license-keys.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { inTimeRange, oneOf, type Filter } from '../../../platform/db/filters.ts';
-import { listRows } from '../../../platform/db/list.ts';
+import type { ListedRows } from '../../../platform/db/list.ts';
 import { inScope, type OwnerScope } from '../../../platform/db/owner-scope.ts';
 import { clockColumn, organizationTimeSql, realTime, type Clocked } from '../../identity/organizations/index.ts';
 import { ofCustomer } from '../../customers/customers/index.ts';
@@ -22,7 +21,6 @@ export type ActivationRow = Tables['license_key_activations'];
 interface ListLicenseKeysOptions {
   scope: OwnerScope;
   filter: ((rows: Knex.QueryBuilder) => void) | undefined;
-  page: Page;
 }
 
 /** SQL: whether a key has one of several texts, or had it before a rotation. */
@@ -46,15 +44,15 @@ export const LICENSE_KEY_FILTERS = {
   created: inTimeRange('license_keys.created_at'),
 };
 
-export function listLicenseKeys({ db, now }: ReadContext, { scope, filter, page }: ListLicenseKeysOptions) {
-  return listRows<ReadLicenseKeyRow>(db, {
+/** @returns the keys of a list, for its pages and for its export */
+export function listedLicenseKeys({ db, now }: ReadContext, { scope, filter }: ListLicenseKeysOptions): ListedRows {
+  return {
     table: 'license_keys',
     columns: addedColumns(db, now),
     scope,
     filter,
     orders: [{ column: 'created_at', order: 'asc' }],
-    page,
-  });
+  };
 }
 
 export async function findLicenseKey(

@@ -54,9 +54,23 @@ export async function readDefaultCurrencies(
   return new Map(organizationIds.map((id) => [id, rows.get(id)?.default_currency ?? DEFAULT_CURRENCY]));
 }
 
+const UTC = 'UTC';
+
 /** @returns the IANA name of the time zone in which the seller's days begin */
 export const sellerTimeZone = (row: Pick<OrganizationBillingRow, 'time_zone' | 'address'> | undefined): string =>
   row?.time_zone ?? usualTimeZone(row?.address?.country);
+
+/** @returns the time zone of organizations; `UTC` if they have different ones. @param rows their billing settings, undefined for none */
+export function commonTimeZone(rows: readonly Parameters<typeof sellerTimeZone>[0][]): string {
+  const [first = UTC, ...others] = new Set(rows.map(sellerTimeZone));
+  return others.length > 0 ? UTC : first;
+}
+
+/** @returns the same by the ids of organizations */
+export async function readCommonTimeZone(db: Knex, ids: readonly string[]): Promise<string> {
+  const rows = indexBy(await findOrganizationBilling(db, ids), 'organization_id');
+  return commonTimeZone(ids.map((id) => rows.get(id)));
+}
 
 /** @returns the time zone of an organization */
 export async function readTimeZone(db: Knex, organizationId: string): Promise<string> {

@@ -11,6 +11,7 @@ export {
 } from './access.ts';
 export { becomeTestOrganization } from './become-test-organization.ts';
 export {
+  commonTimeZone,
   findOrganizationBilling,
   findPausableSellers,
   readDefaultCurrencies,
@@ -45,6 +46,7 @@ export { organizationUpdated } from './events.ts';
 export { validateFeaturedOrganizations } from './featured.ts';
 export { nameInMails } from './name-in-mails.ts';
 export { operations } from './operations.ts';
+export { readTableReader } from './table-reader.ts';
 export { parseFeatureSettings } from './parse-settings.ts';
 export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
 export { presentOrganization, presentSeller } from './present.ts';

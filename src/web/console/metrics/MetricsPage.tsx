@@ -7,7 +7,8 @@ import parts from '../../shared/parts.module.css';
 import { PageTitle } from '../../shared/ui.tsx';
 import { useIsWide } from '../../shared/use-is-wide.ts';
 import { useAddress } from '../address.ts';
-import { actionPath, filePath, isFile } from '../addresses.ts';
+import { actionPath, isFile } from '../addresses.ts';
+import { exportPath } from '../export-path.ts';
 import type { Resource } from '../description.ts';
 import { Failure } from '../Failure.tsx';
 import { Filters } from '../Filters.tsx';
@@ -46,7 +47,7 @@ export function MetricsPage({ resource }: { resource: Resource }) {
         <PeriodSwitch />
         {code.button}
         {exported && compared && (
-          <a className={list.button} href={filePath(exported, { query: { ...compared.query } })} download="">
+          <a className={list.button} href={exportPath(exported, { query: { ...compared.query } })} download="">
             <Icon of={Download} /> {t({ id: 'console.export', defaultMessage: 'Export CSV' })}
           </a>
         )}

@@ -4,7 +4,7 @@ import { ChevronLeft, Search, X } from 'lucide';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../shared/icon.tsx';
-import { t } from '../../shared/intl.ts';
+import { intl, t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { useAddress } from '../address.ts';
 import { actions } from '../generated/actions.ts';
@@ -119,6 +119,7 @@ function FirstStep({ title, initialText, onAsk, onClose, ...picker }: FirstStepP
     text === '' ? undefined : (settled, signal) => findRecords(organization, settled, signal),
   );
   const context = {
+    locale: intl.locale,
     organization,
     role,
     place,

@@ -44,6 +44,8 @@ export interface PaletteContext extends Caller {
   organization: Caller['organization'] & { id: string; slug: string };
   place: Partial<Place>;
   query: URLSearchParams;
+  /** The reader's variant of the language, for files. */
+  locale?: string;
   /** Titles in the language of the reader. */
   titleOf: (action: ActionEntry) => string;
   resourceTitle: (name: string) => string;
@@ -106,15 +108,14 @@ export function foundActions(actions: readonly ActionEntry[], context: PaletteCo
 }
 
 /** @returns where an operation leads. One that concerns a record asks for it first */
-export function targetOf(action: ActionEntry, { organization, titleOf }: PaletteContext): Target {
-  const { resource, isOf, isShown, above, download } = action;
+export function targetOf(action: ActionEntry, { organization, titleOf, locale }: PaletteContext): Target {
+  const { resource, isOf, isShown, above, download, takesLocale } = action;
   const base = { organization: organization.slug, resource };
   const segment = isShown === true ? undefined : actionName(action.id);
-  if (download !== undefined)
-    return {
-      href: `${download}?${new URLSearchParams({ organization_id: organization.id }).toString()}`,
-      isFile: true,
-    };
+  if (download !== undefined) {
+    const query = { organization_id: organization.id, ...(takesLocale && locale !== undefined && { locale }) };
+    return { href: `${download}?${new URLSearchParams(query).toString()}`, isFile: true };
+  }
   if (above !== undefined)
     return {
       title: titleOf(action),

@@ -2946,24 +2946,56 @@ class AsyncCustomers:
         self,
         *,
         organization_id: Optional[List[str]] = None,
+        email: Optional[List[str]] = None,
+        name: Optional[List[str]] = None,
+        external_id: Optional[List[str]] = None,
+        query: Optional[str] = None,
+        created: Optional[t.TimeRange] = None,
+        metadata: Optional[t.MetadataPairs] = None,
+        sorting: Optional[List[Literal["created_at", "-created_at", "email", "-email", "name", "-name", "revenue", "-revenue"]]] = None,
         format: Optional[Literal["csv", "ndjson"]] = None,
+        locale: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> str:
         """
         Export customers.
 
-        Returns all customers of the caller's organizations as a file, oldest first.
+        Returns the customers that `listCustomers` returns with the same filters, as a file. Without
+        `sorting`, the oldest comes first.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
+        :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the
+        parameter for more than one address.
+        :param name: Returns only customers with these names, in any case. Repeat the parameter for more than
+        one name.
+        :param external_id: Returns only customers with these identifiers of the seller's own system. Repeat
+        the parameter for more than one.
+        :param query: Returns only customers whose name or e-mail address has words that begin with the words
+        of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the
+        domain.
+        :param created: Returns only records that were created in this range, such as
+        `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+        :param metadata: Returns only records with all these pairs of metadata, such as
+        `metadata[campaign]=launch`. A value such as `5` or `true` finds the text as well as the integer or
+        boolean.
+        :param sorting: Sort criteria in order of precedence, as of `listCustomers`. A leading minus sorts in
+        descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record comes
+        first.
         :param format: `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with
         all fields that the list has for it.
+        :param locale: Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such
+        as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and
+        the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the
+        organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The
+        titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON
+        lines do not change.
         """
         call = Call(
             "GET",
             "/v1/customers/export",
-            query={"organization_id": organization_id, "format": format},
+            query={"organization_id": organization_id, "email": email, "name": name, "external_id": external_id, "query": query, "created": created, "metadata": metadata, "sorting": sorting, "format": format, "locale": locale},
             expects="text",
             headers=headers,
             timeout=timeout,
@@ -3719,24 +3751,68 @@ class AsyncOrders:
         self,
         *,
         organization_id: Optional[List[str]] = None,
+        product_id: Optional[List[str]] = None,
+        product_price_type: Optional[List[Literal["one_time", "recurring"]]] = None,
+        discount_id: Optional[List[str]] = None,
+        user_id: Optional[List[str]] = None,
+        email: Optional[List[str]] = None,
+        subscription_id: Optional[List[str]] = None,
+        billing_reason: Optional[List[Literal["purchase", "subscription_create", "subscription_cycle", "subscription_update"]]] = None,
+        created: Optional[t.TimeRange] = None,
+        metadata: Optional[t.MetadataPairs] = None,
+        customer_id: Optional[List[str]] = None,
+        query: Optional[str] = None,
+        sorting: Optional[List[Literal["created_at", "-created_at", "amount", "-amount", "user", "-user", "product", "-product", "discount", "-discount", "subscription", "-subscription"]]] = None,
         format: Optional[Literal["csv", "ndjson"]] = None,
+        locale: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> str:
         """
         Export orders.
 
-        Returns all orders of the caller's organizations as a file, oldest first.
+        Returns the orders that `listOrders` returns with the same filters, as a file. Without `sorting`, the
+        oldest comes first.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
+        :param product_id: Returns only orders of these products. Repeat the parameter for more than one
+        product.
+        :param product_price_type: Returns only one-time purchases, or only orders of subscriptions.
+        :param discount_id: Returns only orders with these discounts. Repeat the parameter for more than one
+        discount.
+        :param user_id: Returns only orders of these buyers. Repeat the parameter for more than one buyer.
+        :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the
+        parameter for more than one address.
+        :param subscription_id: Returns only orders of these subscriptions. Repeat the parameter for more than
+        one subscription.
+        :param billing_reason: Returns only orders with these reasons. Repeat the parameter for more than one
+        reason.
+        :param created: Returns only records that were created in this range, such as
+        `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+        :param metadata: Returns only records with all these pairs of metadata, such as
+        `metadata[campaign]=launch`. A value such as `5` or `true` finds the text as well as the integer or
+        boolean.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
+        :param query: Returns only records of customers whose name and e-mail address have words that begin
+        with all words of this text, in any case. Spaces and punctuation separate words.
+        :param sorting: Sort criteria in order of precedence, as of `listOrders`. A leading minus sorts in
+        descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record comes
+        first.
         :param format: `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with
         all fields that the list has for it.
+        :param locale: Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such
+        as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and
+        the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the
+        organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The
+        titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON
+        lines do not change.
         """
         call = Call(
             "GET",
             "/v1/orders/export",
-            query={"organization_id": organization_id, "format": format},
+            query={"organization_id": organization_id, "product_id": product_id, "product_price_type": product_price_type, "discount_id": discount_id, "user_id": user_id, "email": email, "subscription_id": subscription_id, "billing_reason": billing_reason, "created": created, "metadata": metadata, "customer_id": customer_id, "query": query, "sorting": sorting, "format": format, "locale": locale},
             expects="text",
             headers=headers,
             timeout=timeout,
@@ -3748,6 +3824,7 @@ class AsyncOrders:
         *,
         organization_id: Optional[List[str]] = None,
         format: Optional[Literal["csv", "ndjson"]] = None,
+        locale: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> str:
@@ -3760,11 +3837,17 @@ class AsyncOrders:
         than one organization.
         :param format: `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with
         all fields that the list has for it.
+        :param locale: Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such
+        as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and
+        the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the
+        organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The
+        titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON
+        lines do not change.
         """
         call = Call(
             "GET",
             "/v1/invoices/export",
-            query={"organization_id": organization_id, "format": format},
+            query={"organization_id": organization_id, "format": format, "locale": locale},
             expects="text",
             headers=headers,
             timeout=timeout,
@@ -3852,24 +3935,52 @@ class AsyncLicenseKeys:
         self,
         *,
         organization_id: Optional[List[str]] = None,
+        benefit_id: Optional[List[str]] = None,
+        key: Optional[str] = None,
+        email: Optional[List[str]] = None,
+        status: Optional[List[Literal["granted", "revoked", "disabled"]]] = None,
+        customer_id: Optional[List[str]] = None,
+        created: Optional[t.TimeRange] = None,
+        query: Optional[str] = None,
         format: Optional[Literal["csv", "ndjson"]] = None,
+        locale: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> str:
         """
         Export license keys.
 
-        Returns all license keys of the caller's organizations as a file, oldest first.
+        Returns the license keys that `listLicenseKeys` returns with the same filters, as a file. Without
+        `sorting`, the oldest comes first.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
+        :param benefit_id: Returns only license keys of these benefits. Repeat the parameter for more than one
+        benefit.
+        :param key: Returns only the license key with this text, also if it is a former text of a rotated key.
+        :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the
+        parameter for more than one address.
+        :param status: Returns only license keys with these states. Repeat the parameter for more than one
+        state.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
+        :param created: Returns only records that were created in this range, such as
+        `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+        :param query: Returns only records of customers whose name and e-mail address have words that begin
+        with all words of this text, in any case. Spaces and punctuation separate words.
         :param format: `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with
         all fields that the list has for it.
+        :param locale: Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such
+        as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and
+        the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the
+        organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The
+        titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON
+        lines do not change.
         """
         call = Call(
             "GET",
             "/v1/license-keys/export",
-            query={"organization_id": organization_id, "format": format},
+            query={"organization_id": organization_id, "benefit_id": benefit_id, "key": key, "email": email, "status": status, "customer_id": customer_id, "created": created, "query": query, "format": format, "locale": locale},
             expects="text",
             headers=headers,
             timeout=timeout,
@@ -4985,24 +5096,67 @@ class AsyncSubscriptions:
         self,
         *,
         organization_id: Optional[List[str]] = None,
+        product_id: Optional[List[str]] = None,
+        discount_id: Optional[List[str]] = None,
+        active: Optional[bool] = None,
+        user_id: Optional[List[str]] = None,
+        email: Optional[List[str]] = None,
+        status: Optional[List[Literal["trialing", "active", "past_due", "canceled", "unpaid"]]] = None,
+        created: Optional[t.TimeRange] = None,
+        metadata: Optional[t.MetadataPairs] = None,
+        customer_id: Optional[List[str]] = None,
+        query: Optional[str] = None,
+        sorting: Optional[List[Literal["user", "-user", "status", "-status", "started_at", "-started_at", "current_period_end", "-current_period_end", "amount", "-amount", "product", "-product", "discount", "-discount"]]] = None,
         format: Optional[Literal["csv", "ndjson"]] = None,
+        locale: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> str:
         """
         Export subscriptions.
 
-        Returns all subscriptions of the caller's organizations that have started as a file, oldest first.
+        Returns the subscriptions that `listSubscriptions` returns with the same filters, as a file. Without
+        `sorting`, the oldest comes first.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
+        :param product_id: Returns only subscriptions to these products. Repeat the parameter for more than
+        one product.
+        :param discount_id: Returns only subscriptions with these discounts. Repeat the parameter for more
+        than one discount.
+        :param active: Returns only active subscriptions (`trialing`, `active`), or only inactive ones
+        (`past_due`, `canceled`, `unpaid`). Metrics count `past_due` as active.
+        :param user_id: Returns only subscriptions of these buyers. Repeat the parameter for more than one
+        buyer.
+        :param email: Returns only records of the buyers with these e-mail addresses, in any case. Repeat the
+        parameter for more than one address.
+        :param status: Returns only subscriptions with these states. Repeat the parameter for more than one
+        state.
+        :param created: Returns only records that were created in this range, such as
+        `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
+        :param metadata: Returns only records with all these pairs of metadata, such as
+        `metadata[campaign]=launch`. A value such as `5` or `true` finds the text as well as the integer or
+        boolean.
+        :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
+        remaining ones, except in events. Repeat the parameter for more than one customer.
+        :param query: Returns only records of customers whose name and e-mail address have words that begin
+        with all words of this text, in any case. Spaces and punctuation separate words.
+        :param sorting: Sort criteria in order of precedence, as of `listSubscriptions`. A leading minus sorts
+        in descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record
+        comes first.
         :param format: `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with
         all fields that the list has for it.
+        :param locale: Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such
+        as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and
+        the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the
+        organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The
+        titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON
+        lines do not change.
         """
         call = Call(
             "GET",
             "/v1/subscriptions/export",
-            query={"organization_id": organization_id, "format": format},
+            query={"organization_id": organization_id, "product_id": product_id, "discount_id": discount_id, "active": active, "user_id": user_id, "email": email, "status": status, "created": created, "metadata": metadata, "customer_id": customer_id, "query": query, "sorting": sorting, "format": format, "locale": locale},
             expects="text",
             headers=headers,
             timeout=timeout,
@@ -5836,6 +5990,7 @@ class AsyncTaxReports:
         period: Optional[str] = None,
         start_date: Optional[str] = None,
         end_date: Optional[str] = None,
+        locale: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> str:
@@ -5850,12 +6005,18 @@ class AsyncTaxReports:
         :param start_date: First day, in the `time_zone` of the seller. Required without `period`.
         :param end_date: Last day, inclusive, in the `time_zone` of the seller. Required without `period`. A
         report covers at most 366 days.
+        :param locale: Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such
+        as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and
+        the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the
+        organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The
+        titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON
+        lines do not change.
         """
         call = Call(
             "GET",
             "/v1/organizations/{id}/tax-report/export",
             values={"id": id},
-            query={"period": period, "start_date": start_date, "end_date": end_date},
+            query={"period": period, "start_date": start_date, "end_date": end_date, "locale": locale},
             expects="text",
             headers=headers,
             timeout=timeout,
@@ -6217,6 +6378,7 @@ class AsyncMetrics:
         product_price_type: Optional[List[Literal["one_time", "recurring"]]] = None,
         currency: Optional[str] = None,
         price_currency: Optional[str] = None,
+        locale: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> str:
@@ -6246,11 +6408,17 @@ class AsyncMetrics:
         Central Bank. The default is `price_currency`, then the default currency of the organization, and
         `usd` for organizations with different ones.
         :param price_currency: Returns only sales in this currency, ISO 4217 code in lower case.
+        :param locale: Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such
+        as `de-AT`. The table then has a byte order mark, titles in this language, and the decimal mark and
+        the separator that spreadsheets of the region expect. Times and days are in the `time_zone` of the
+        organization (`getOrganizationBilling`), or in UTC if the organizations have different ones. The
+        titles name the time zone. Omitted, the table is for programs, with times in UTC (ISO 8601). JSON
+        lines do not change.
         """
         call = Call(
             "GET",
             "/v1/metrics/export",
-            query={"start_date": start_date, "end_date": end_date, "interval": interval, "timezone": timezone, "organization_id": organization_id, "product_id": product_id, "product_price_type": product_price_type, "currency": currency, "price_currency": price_currency},
+            query={"start_date": start_date, "end_date": end_date, "interval": interval, "timezone": timezone, "organization_id": organization_id, "product_id": product_id, "product_price_type": product_price_type, "currency": currency, "price_currency": price_currency, "locale": locale},
             expects="text",
             headers=headers,
             timeout=timeout,
@@ -6994,22 +7162,34 @@ class AsyncArticles:
         self,
         *,
         organization_id: str,
+        slug: Optional[str] = None,
+        visibility: Optional[List[Literal["public", "hidden", "private"]]] = None,
+        is_subscribed: Optional[bool] = None,
+        is_published: Optional[bool] = None,
+        is_pinned: Optional[bool] = None,
         headers: Optional[Mapping[str, str]] = None,
         timeout: Optional[float] = None,
     ) -> str:
         """
         Export articles.
 
-        Returns all articles of an organization with their full text as newline-delimited JSON (NDJSON),
-        oldest first.
+        Returns the articles of an organization that fit the filters of `listArticles`, with their full text
+        as newline-delimited JSON (NDJSON), oldest first.
 
         :param organization_id: Organization whose articles to export. Returns 422 for an organization that
         the caller may not act for.
+        :param slug: Returns only articles with this slug.
+        :param visibility: Returns only articles with these visibilities. Repeat the parameter for more than
+        one visibility.
+        :param is_subscribed: Returns only articles of organizations that the caller subscribes to, or only
+        other articles.
+        :param is_published: Returns only published articles, or only unpublished ones.
+        :param is_pinned: Returns only pinned articles, or only other articles.
         """
         call = Call(
             "GET",
             "/v1/articles/export",
-            query={"organization_id": organization_id},
+            query={"organization_id": organization_id, "slug": slug, "visibility": visibility, "is_subscribed": is_subscribed, "is_published": is_published, "is_pinned": is_pinned},
             expects="text",
             headers=headers,
             timeout=timeout,
