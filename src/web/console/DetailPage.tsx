@@ -86,8 +86,9 @@ export function RecordTop({ resource, id, record, title: named, number, state, d
           {detail !== undefined && detail !== false && <p className={styles.detail}>{detail}</p>}
         </div>
         <div className={styles.actions}>
-          {code.button}
+          {/* An action that needs the record appears before the others, so it moves none of them. */}
           {children}
+          {code.button}
           <MoreActions
             actions={useActions(resource, id, own)}
             most={own.length > 0 || children !== undefined ? 0 : undefined}

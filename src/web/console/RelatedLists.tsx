@@ -3,12 +3,13 @@ import { t } from '../shared/intl.ts';
 import { consolePath } from './addresses.ts';
 import { countText } from './count-text.ts';
 import type { Resource, ResourceEntry } from './description.ts';
+import { Failure } from './Failure.tsx';
 import { resources } from './generated/index.ts';
 import { requestAt } from './list-query.ts';
 import { ListTable } from './ListTable.tsx';
 import { useMember } from './member.tsx';
 import { isResource, type ResourceName } from './menu.ts';
-import { useOperation } from './queries.ts';
+import { isRefused, useOperation } from './queries.ts';
 import { isList } from './records.ts';
 import styles from './RelatedLists.module.css';
 import { resourceTitle } from './resource-titles.ts';
@@ -45,7 +46,11 @@ function RelatedList({ name, query }: { name: ResourceName; query: URLSearchPara
   const resource = useDescription(name);
   const list = resource?.list;
   const request = resource && list ? requestAt(list, resource, { organization, query }) : undefined;
-  const { data } = useOperation(list, { ...request, query: { ...request?.query, limit: SHOWN_RECORDS } });
+  const { data, error, refetch } = useOperation(list, {
+    ...request,
+    query: { ...request?.query, limit: SHOWN_RECORDS },
+  });
+  if (error !== null && !isRefused(error)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (resource === undefined || list === undefined || !isList(data) || data.items.length === 0) return null;
   return (
     <section className={styles.related}>

@@ -4,6 +4,7 @@ import { redirectToSignIn } from '../shared/sign-in-redirect.ts';
 import { tryRequest } from '../shared/try-request.ts';
 import type { ApiResult } from '../shared/use-resource.ts';
 import type { Operation } from './description.ts';
+import { isList } from './records.ts';
 import { callOperation, type RequestValues } from './request.ts';
 
 /** The service refused a request, or could not be reached. */
@@ -45,19 +46,33 @@ export function answerOf(queryKey: readonly unknown[]): { path: string; values: 
   return kind === 'operation' ? { path: path as string, values: values as RequestValues } : undefined;
 }
 
-/** Reads the answer of an operation. The answer for the former values stays visible while the new one loads. */
+/**
+ * Reads the answer of an operation. The answer for the former values can stay visible while the new one loads. An empty list is a
+ * statement, so it is given only after the answer that says it.
+ */
 export function useOperation(
   operation: Readable | undefined,
   values: RequestValues,
   { isEnabled = true, keepsFormer = false } = {},
 ): UseQueryResult {
-  return useQuery({
+  const result = useQuery({
     queryKey: operationKey(operation ?? { path: '' }, values),
     queryFn: () => requestData(() => callOperation(operation ?? NO_OPERATION, values)),
     enabled: operation !== undefined && isEnabled,
     ...(keepsFormer && { placeholderData: keepPreviousData }),
   });
+  const { data } = result;
+  const saysNothing = isList(data) && data.items.length === 0 && isUnconfirmed(result);
+  return saysNothing ? { ...result, data: undefined } : result;
 }
+
+/** Whether an answer is one of other values, or of an earlier page, while the present one is read. */
+export const isUnconfirmed = ({
+  isFetching,
+  isPlaceholderData,
+  isFetchedAfterMount,
+}: Pick<UseQueryResult, 'isFetching' | 'isPlaceholderData' | 'isFetchedAfterMount'>): boolean =>
+  isFetching && (isPlaceholderData || !isFetchedAfterMount);
 
 /**
  * Reads an answer of the contract with its type. It is kept under the same key as the answers of the generic pages, so what

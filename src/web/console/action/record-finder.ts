@@ -3,7 +3,7 @@ import { OF_ORGANIZATION } from '../addresses.ts';
 import type { Operation, ResourceEntry } from '../description.ts';
 import type { FoundRecord, RecordFinder } from '../form/input.ts';
 import { resources } from '../generated/index.ts';
-import { RequestFailure, requestData } from '../queries.ts';
+import { isRefused, RequestFailure, requestData } from '../queries.ts';
 import { isValues, recordId, recordTitle, valueAt, type Values } from '../records.ts';
 import { callOperation } from '../request.ts';
 
@@ -18,20 +18,25 @@ const ALL = 100;
 export function createRecordFinder(organizationId: string): RecordFinder {
   return {
     search: (name, text, { file, signal } = {}) =>
-      orNothing(
+      orElse(
         search(name, { ...(text !== '' && { query: text }), ...(file && { service: [file] }) }, organizationId, signal),
         [],
+        isRefused,
       ),
-    find: (name, id) => orNothing(find(name, id, organizationId), undefined),
+    find: (name, id) => orElse(find(name, id, organizationId), undefined, (error) => error instanceof RequestFailure),
   };
 }
 
-/** Without the list, an id can still be typed. */
-async function orNothing<Value>(found: Promise<Value>, nothing: Value): Promise<Value> {
+/** Without the list or the name, an id can still be typed. */
+async function orElse<Value>(
+  found: Promise<Value>,
+  other: Value,
+  isExpected: (error: Error) => boolean,
+): Promise<Value> {
   try {
     return await found;
   } catch (error) {
-    if (error instanceof RequestFailure) return nothing;
+    if (error instanceof Error && isExpected(error)) return other;
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { cardExpiry, cardName } from '../../../shared/card-name.ts';
 import type { components } from '../../../contract/generated/types.ts';
 import { formatDate } from '../../shared/dates.ts';
@@ -94,17 +93,15 @@ function Figures({ customer }: { customer: Customer | undefined }) {
 }
 
 /** @param texts undefined while they load */
-function Figure({ title, texts }: { title: string; texts: readonly string[] | undefined }): ReactNode {
-  if (texts?.length === 0) return null;
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {texts === undefined ? <span className={styles.shape} /> : texts.map((text) => <span key={text}>{text}</span>)}
-      </dd>
-    </div>
-  );
-}
+const Figure = ({ title, texts }: { title: string; texts: readonly string[] | undefined }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>
+      {texts === undefined ? <span className={styles.shape} /> : texts.map((text) => <span key={text}>{text}</span>)}
+      {texts?.length === 0 && t({ id: 'console.noValue', defaultMessage: 'None' })}
+    </dd>
+  </div>
+);
 
 /** The fields that neither the head nor the figures nor other cards show. */
 const DETAILS = [

@@ -15,7 +15,7 @@ import { Filters } from '../Filters.tsx';
 import { resources } from '../generated/index.ts';
 import { useMember } from '../member.tsx';
 import type { ResourceName } from '../menu.ts';
-import { operationKey, requestData } from '../queries.ts';
+import { isUnconfirmed, operationKey, requestData } from '../queries.ts';
 import { FieldValue } from '../parts/SideList.tsx';
 import { resourceTitle } from '../resource-titles.ts';
 import { useDescription } from '../use-description.ts';
@@ -50,7 +50,7 @@ function Entries({ id }: { id: string }): ReactNode {
   const { query } = useAddress();
   const hasTitles = useDescription('timeline') !== undefined;
   const kind = query.getAll('kind') as Kind[];
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const answer = useInfiniteQuery({
     queryKey: operationKey({ path: PATH }, { path: { id }, query: { kind, limit: PAGE_ENTRIES } }),
     queryFn: ({ pageParam: before }) => {
       const filters = { kind, limit: PAGE_ENTRIES, ...(before !== null && { before }) };
@@ -59,10 +59,11 @@ function Entries({ id }: { id: string }): ReactNode {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_before }) => next_before,
   });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = answer;
   if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
   if (data === undefined || !hasTitles) return <Shape />;
   const entries = data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) return <Nothing isFiltered={kind.length > 0} />;
+  if (entries.length === 0) return isUnconfirmed(answer) ? <Shape /> : <Nothing isFiltered={kind.length > 0} />;
   return (
     <>
       {[...groupByDay(entries)].map(([day, ofDay]) => (

@@ -7,7 +7,7 @@ import { Code, prettyJson } from '../parts/Code.tsx';
 import { eventObject } from '../parts/event-object.ts';
 import { Row, Rows, RowShapes } from '../parts/Rows.tsx';
 import { exactTime } from '../parts/times.ts';
-import { useAnswer } from '../queries.ts';
+import { isRefused, useAnswer } from '../queries.ts';
 import { useDescription } from '../use-description.ts';
 import { attemptText } from '../webhooks/attempt-text.ts';
 import { DeliveryState } from '../webhooks/DeliveryList.tsx';
@@ -46,9 +46,13 @@ function Deliveries({ eventId }: { eventId: string }) {
   const { organization } = useMember();
   const resource = useDescription('webhook-deliveries');
   const query = { organization_id: [organization.id] };
-  const { data } = useAnswer('/v1/webhooks/deliveries/', { query: { ...query, event_id: [eventId] } });
+  const { data, error, refetch } = useAnswer('/v1/webhooks/deliveries/', {
+    query: { ...query, event_id: [eventId] },
+  });
   const endpoints = useAnswer('/v1/webhooks/endpoints/', { query: { ...query, limit: 100 } });
-  if (data === undefined || resource === undefined) return null;
+  if (isRefused(error)) return null;
+  if (error !== null) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || resource === undefined || endpoints.isLoading) return <RowShapes />;
   const title = t({ id: 'console.events.receivedBy', defaultMessage: 'Received by' });
   return (
     <section className={styles.attempts}>

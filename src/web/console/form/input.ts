@@ -15,7 +15,10 @@ export interface FoundRecord extends Option {
 
 /** Finds the records among which a field chooses one. */
 export interface RecordFinder {
-  /** @returns records whose name has the text, or the newest ones; of files, those for the purpose */
+  /**
+   * @returns records whose name has the text, or the newest ones; of files, those for the purpose
+   * @throws RequestFailure if they cannot be read
+   */
   search: (
     resource: string,
     text: string,

@@ -8,6 +8,7 @@ import parts from '../../shared/parts.module.css';
 import popover from '../../shared/popover.module.css';
 import { Field } from '../../shared/ui.tsx';
 import type { FilePurpose } from '../description.ts';
+import { RequestFailure } from '../queries.ts';
 import { emptyDraft } from './draft.ts';
 import styles from './form.module.css';
 import { bindText, describe, textOf, type FoundRecord, type InputOf } from './input.ts';
@@ -44,7 +45,7 @@ type PickerProps = Omit<InputOf<'id'>, 'kind'> & {
 };
 
 function Picker({ resource, file, chosen, ...props }: PickerProps) {
-  const { options, isLoading, api } = usePicker({ resource, file, chosen, ...props });
+  const { options, state, api } = usePicker({ resource, file, chosen, ...props });
   const { label, hint, error } = describe(props);
   const id = textOf(props.draft);
   const { label: name, picture } = options.find(({ value }) => value === id) ?? {};
@@ -77,7 +78,7 @@ function Picker({ resource, file, chosen, ...props }: PickerProps) {
               </span>
             </div>
           ))}
-          {options.length === 0 && <Nothing isLoading={isLoading} />}
+          {options.length === 0 && <Nothing state={state} />}
         </div>
       </div>
       {error && (
@@ -92,18 +93,21 @@ function Picker({ resource, file, chosen, ...props }: PickerProps) {
   );
 }
 
-const Nothing = ({ isLoading }: { isLoading: boolean }) => (
-  <p className={styles.nothing}>
-    {isLoading
-      ? t({ id: 'page.loading', defaultMessage: 'Loading…' })
-      : t({ id: 'console.form.noRecords', defaultMessage: 'Nothing found.' })}
-  </p>
-);
+type SearchState = 'loading' | 'failed' | 'found';
+
+const Nothing = ({ state }: { state: SearchState }) => <p className={styles.nothing}>{nothingText(state)}</p>;
+
+function nothingText(state: SearchState): string {
+  if (state === 'loading') return t({ id: 'page.loading', defaultMessage: 'Loading…' });
+  return state === 'failed'
+    ? t({ id: 'connection.failed.sentence', defaultMessage: 'Could not reach the server.' })
+    : t({ id: 'console.form.noRecords', defaultMessage: 'Nothing found.' });
+}
 
 /** The behavior of the field. A typed text counts as an id until a record is chosen. */
 function usePicker({ resource, file, chosen, field, draft, initial, form, onChange }: PickerProps) {
   const search = (text: string) => form.records.search(resource, text, { file });
-  const { options, find, isLoading } = useOptions(search, chosen);
+  const { options, find, state } = useOptions(search, chosen);
   const set = (text: string) => onChange(text === '' ? emptyDraft(field, initial) : text);
   const service = useMachine(combobox.machine, {
     id: useId(),
@@ -128,29 +132,37 @@ function usePicker({ resource, file, chosen, field, draft, initial, form, onChan
       if (value[0] !== undefined) set(value[0]);
     },
   });
-  return { options, isLoading, api: combobox.connect(service, normalizeProps) };
+  return { options, state, api: combobox.connect(service, normalizeProps) };
 }
 
 /** Reads the records that fit to what was typed. An answer that comes after a later one is dropped. */
 function useOptions(search: (text: string) => Promise<readonly FoundRecord[]>, chosen: FoundRecord | undefined) {
   const [options, setOptions] = useState<readonly FoundRecord[]>(chosen === undefined ? [] : [chosen]);
-  const [isLoading, setLoading] = useState(false);
+  const [state, setState] = useState<SearchState>('found');
   const request = useRef(0);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const find = (text: string) => {
     const own = (request.current += 1);
-    setLoading(true);
+    setState('loading');
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(
-      () =>
-        void search(text.trim()).then((found) => {
+      () => {
+        const finish = (found: readonly FoundRecord[], reached: SearchState) => {
           if (own !== request.current) return;
           setOptions(found);
-          setLoading(false);
-        }),
+          setState(reached);
+        };
+        void search(text.trim()).then(
+          (found) => finish(found, 'found'),
+          (error: unknown) => {
+            if (!(error instanceof RequestFailure)) throw error;
+            finish([], 'failed');
+          },
+        );
+      },
       text === '' ? 0 : DEBOUNCE_MS,
     );
   };
-  return { options, find, isLoading };
+  return { options, find, state };
 }

@@ -6,9 +6,10 @@ import { intl, t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import parts from '../../shared/parts.module.css';
 import { consolePath } from '../addresses.ts';
+import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
 import { RowShapes } from '../parts/Rows.tsx';
-import { useAnswer } from '../queries.ts';
+import { isRefused, useAnswer, useRefresh } from '../queries.ts';
 import { nextAttemptText } from '../webhooks/attempt-text.ts';
 import styles from './home.module.css';
 
@@ -31,12 +32,16 @@ export function NeedsYou() {
     usePastDue(),
     useEmails(),
   ];
+  const refresh = useRefresh();
   const isLoading = found.includes(undefined);
-  const tasks = found.flatMap((some) => some ?? []);
+  const failure = found.find((some) => some instanceof Error);
+  const tasks = found.flatMap((some) => (some === undefined || some instanceof Error ? [] : some));
   return (
     <aside className={styles.card} aria-labelledby="needs-you">
       <h2 id="needs-you">{t({ id: 'console.needs', defaultMessage: 'Needs you' })}</h2>
+      {failure && <Failure error={failure} onRetry={() => void refresh()} />}
       {tasks.length === 0 &&
+        failure === undefined &&
         (isLoading ? (
           <RowShapes />
         ) : (
@@ -56,17 +61,19 @@ export function NeedsYou() {
   );
 }
 
-/** The tasks of one kind: undefined while they load, none if the member may not read them. */
-type Tasks = readonly Task[] | undefined;
+/** The tasks of one kind: undefined while they load, none if the member may not read them, an error if they could not be read. */
+type Tasks = readonly Task[] | Error | undefined;
+
+const noneOf = (error: Error): Tasks => (isRefused(error) ? [] : error);
 
 const MOST_OF_A_KIND = 3;
 
 function useDisputes(): Tasks {
   const { organization } = useMember();
-  const { data, isError } = useAnswer('/v1/disputes/', {
+  const { data, error } = useAnswer('/v1/disputes/', {
     query: { organization_id: [organization.id], status: ['open'], sorting: ['created_at'], limit: MOST_OF_A_KIND },
   });
-  if (isError) return [];
+  if (error) return noneOf(error);
   return data?.items.map(({ id, order_id, amount, currency, created_at, response_url, response_due_at }) => ({
     key: id,
     title: disputeText(formatMoney(amount, currency), response_due_at),
@@ -99,10 +106,10 @@ const disputeText = (amount: string, dueAt: string | null) =>
 /** Endpoints that the service has disabled, because they failed for days or asked for it. */
 function useDisabledEndpoints(): Tasks {
   const { organization } = useMember();
-  const { data, isError } = useAnswer('/v1/webhooks/endpoints/', {
+  const { data, error } = useAnswer('/v1/webhooks/endpoints/', {
     query: { organization_id: [organization.id], is_enabled: false },
   });
-  if (isError) return [];
+  if (error) return noneOf(error);
   return data?.items
     .filter(({ disabled_reason: reason }) => reason === 'failing' || reason === 'gone')
     .slice(0, MOST_OF_A_KIND)
@@ -118,10 +125,10 @@ function useDisabledEndpoints(): Tasks {
 /** Endpoints that are still attempted. Deliveries that fail until the last attempt are lost. */
 function useFailingEndpoints(): Tasks {
   const { organization } = useMember();
-  const { data, isError } = useAnswer('/v1/webhooks/endpoints/', {
+  const { data, error } = useAnswer('/v1/webhooks/endpoints/', {
     query: { organization_id: [organization.id], is_failing: true, limit: MOST_OF_A_KIND },
   });
-  if (isError) return [];
+  if (error) return noneOf(error);
   return data?.items.map(({ id, url, failing_since, next_attempt_at }) => ({
     key: id,
     title: t(
@@ -149,10 +156,11 @@ function useDeliveries(): Tasks {
   const { organization } = useMember();
   const status = ['failed'] as const;
   const created = recently();
-  const { data, isError } = useAnswer('/v1/webhooks/deliveries/', {
+  const { data, error } = useAnswer('/v1/webhooks/deliveries/', {
     query: { organization_id: [organization.id], status: [...status], created, limit: 1 },
   });
-  if (isError || data?.pagination.total_count === 0) return [];
+  if (error) return noneOf(error);
+  if (data?.pagination.total_count === 0) return [];
   return (
     data && [
       {
@@ -192,10 +200,11 @@ const MOST_PAST_DUE = 100;
 function usePastDue(): Tasks {
   const { organization } = useMember();
   const status = ['past_due'] as const;
-  const { data, isError } = useAnswer('/v1/subscriptions/', {
+  const { data, error } = useAnswer('/v1/subscriptions/', {
     query: { organization_id: [organization.id], status: [...status], limit: MOST_PAST_DUE },
   });
-  if (isError || data?.pagination.total_count === 0) return [];
+  if (error) return noneOf(error);
+  if (data?.pagination.total_count === 0) return [];
   return (
     data && [
       {
@@ -233,10 +242,11 @@ function useEmails(): Tasks {
   const { organization } = useMember();
   const status = ['failed', 'bounced'] as const;
   const created = recently();
-  const { data, isError } = useAnswer('/v1/emails/', {
+  const { data, error } = useAnswer('/v1/emails/', {
     query: { organization_id: [organization.id], status: [...status], created, limit: 1 },
   });
-  if (isError || data?.pagination.total_count === 0) return [];
+  if (error) return noneOf(error);
+  if (data?.pagination.total_count === 0) return [];
   return (
     data && [
       {

@@ -46,8 +46,13 @@ export function MetricsPage({ resource }: { resource: Resource }) {
         <PageTitle title={`${title} – ${organization.name}`}>{title}</PageTitle>
         <PeriodSwitch />
         {code.button}
-        {exported && compared && (
-          <a className={list.button} href={exportPath(exported, { query: { ...compared.query } })} download="">
+        {exported && (
+          <a
+            className={list.button}
+            href={compared && exportPath(exported, { query: { ...compared.query } })}
+            aria-disabled={compared === undefined}
+            download=""
+          >
             <Icon of={Download} /> {t({ id: 'console.export', defaultMessage: 'Export CSV' })}
           </a>
         )}

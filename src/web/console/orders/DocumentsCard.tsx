@@ -1,30 +1,28 @@
-import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/dates.ts';
 import { t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { documentTitle } from '../parts/document-title.ts';
 import { SideCard } from '../parts/SideList.tsx';
 import { useAnswer } from '../queries.ts';
-import type { Document } from './order-records.ts';
+import type { Document, OrderRecords } from './order-records.ts';
 
-/** The invoice of an order and its corrections, each as a file. The card is left out for a member who may not see them. */
-export function DocumentsCard({ documents }: { documents: readonly Document[] | undefined }): ReactNode {
+/** The invoice of an order and its corrections, each as a file. */
+export function DocumentsCard({ records: { documents, answers } }: { records: OrderRecords }) {
   return (
-    documents && (
-      <SideCard
-        title={t({ id: 'console.order.documents', defaultMessage: 'Documents' })}
-        empty={t({
-          id: 'console.order.noDocuments',
-          defaultMessage: 'Shortly after a payment, the invoice appears here.',
-        })}
-        rows={documents.map((document) => ({
-          key: document.id,
-          text: <Name document={document} />,
-          end: formatMoney(document.total_amount, document.currency),
-          detail: <Detail document={document} />,
-        }))}
-      />
-    )
+    <SideCard
+      title={t({ id: 'console.order.documents', defaultMessage: 'Documents' })}
+      empty={t({
+        id: 'console.order.noDocuments',
+        defaultMessage: 'Shortly after a payment, the invoice appears here.',
+      })}
+      failure={answers.documents}
+      rows={documents?.map((document) => ({
+        key: document.id,
+        text: <Name document={document} />,
+        end: formatMoney(document.total_amount, document.currency),
+        detail: <Detail document={document} />,
+      }))}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { RotateCcw } from 'lucide';
-import type { ReactNode } from 'react';
 import { formatTime } from '../../shared/dates.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { t } from '../../shared/intl.ts';
@@ -59,7 +58,13 @@ export function OrderPage({ resource, id = '' }: OwnPageProps) {
         record={order}
         title={order && `${formatMoney(sumsOf(order).total, order.currency)} · ${order.product.name}`}
         number={records.documents?.find(({ kind }) => kind === 'invoice')?.number}
-        state={order && <Value field={stateField()} value={stateOf(order, records)} scope={[]} />}
+        state={
+          order && (records.disputes || !records.isLoading) ? (
+            <Value field={stateField()} value={stateOf(order, records)} scope={[]} />
+          ) : (
+            <></>
+          )
+        }
         detail={order ? <BuyerAndTime order={order} /> : ''}
         own={OWN}
       >
@@ -70,13 +75,13 @@ export function OrderPage({ resource, id = '' }: OwnPageProps) {
         <div className={styles.split}>
           <div className={styles.page}>
             <OrderLines order={order} />
-            {order && <TimeLine order={order} records={records} />}
-            <EmailsCard emails={records.emails} />
+            <TimeLine order={order} records={records} />
+            <EmailsCard records={records} />
           </div>
           <aside className={styles.aside}>
             {order && <DetailsCard kind={recordKind(resource)} record={order} names={DETAILS} />}
-            <AccessCard access={records.access} />
-            <DocumentsCard documents={records.documents} />
+            <AccessCard access={records.answers.access} />
+            <DocumentsCard records={records} />
           </aside>
         </div>
       )}
@@ -109,16 +114,15 @@ function RefundLink({ order }: { order: Order }) {
   );
 }
 
-/** The e-mails about an order. The card is left out for a member who may not see them. */
-function EmailsCard({ emails }: Pick<OrderRecords, 'emails'>): ReactNode {
+/** The e-mails about an order. */
+function EmailsCard({ records: { emails, answers } }: { records: OrderRecords }) {
   const { organization } = useMember();
   return (
-    emails && (
-      <SideCard
-        title={t({ id: 'console.resource.emails', defaultMessage: 'E-mails' })}
-        empty={t({ id: 'console.order.noEmails', defaultMessage: 'E-mails about this order appear here.' })}
-        rows={emails.map((email) => emailRow(email, organization))}
-      />
-    )
+    <SideCard
+      title={t({ id: 'console.resource.emails', defaultMessage: 'E-mails' })}
+      empty={t({ id: 'console.order.noEmails', defaultMessage: 'E-mails about this order appear here.' })}
+      failure={answers.emails}
+      rows={emails?.map((email) => emailRow(email, organization))}
+    />
   );
 }

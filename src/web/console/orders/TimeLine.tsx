@@ -22,12 +22,29 @@ interface Step {
 }
 
 interface Props {
-  order: Order;
+  order: Order | undefined;
   records: OrderRecords;
 }
 
-/** The events that an order caused, newest first, by the times of its records. */
-export function TimeLine({ order, records }: Props) {
+/** The events that an order caused, newest first, by the times of its records. It appears once all of them are there. */
+export const TimeLine = ({ order, records }: Props) => (
+  <section className={parts.card}>
+    <h2>{t({ id: 'console.resource.timeline', defaultMessage: 'Timeline' })}</h2>
+    {order === undefined || records.isLoading ? <Shapes /> : <Steps order={order} records={records} />}
+  </section>
+);
+
+const LOADING_STEPS = 4;
+
+const Shapes = () => (
+  <div className={styles.shapes} aria-hidden="true">
+    {Array.from({ length: LOADING_STEPS }, (_, at) => (
+      <span key={at} className={styles.shape} />
+    ))}
+  </div>
+);
+
+function Steps({ order, records }: Props & { order: Order }) {
   const { organization } = useMember();
   const emails = useEmailSteps(records);
   const steps = [
@@ -39,25 +56,22 @@ export function TimeLine({ order, records }: Props) {
     ...emails,
   ].sort((one, other) => Date.parse(other.time) - Date.parse(one.time));
   return (
-    <section className={parts.card}>
-      <h2>{t({ id: 'console.resource.timeline', defaultMessage: 'Timeline' })}</h2>
-      <ol className={styles.steps}>
-        {steps.map(({ time, text, tone, record }, at) => (
-          <li key={at} data-tone={tone}>
-            {record === undefined ? (
+    <ol className={styles.steps}>
+      {steps.map(({ time, text, tone, record }, at) => (
+        <li key={at} data-tone={tone}>
+          {record === undefined ? (
+            <bdi>{text}</bdi>
+          ) : (
+            <a href={consolePath({ organization: organization.slug, ...record })}>
               <bdi>{text}</bdi>
-            ) : (
-              <a href={consolePath({ organization: organization.slug, ...record })}>
-                <bdi>{text}</bdi>
-              </a>
-            )}
-            <time className={parts.hint} dateTime={time}>
-              {formatTime(time)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </section>
+            </a>
+          )}
+          <time className={parts.hint} dateTime={time}>
+            {formatTime(time)}
+          </time>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { components } from '../../../contract/generated/types.ts';
 import { useMember } from '../member.tsx';
-import { useAccess, type Access } from '../parts/access.ts';
+import { useAccess, type Access, type AccessAnswer } from '../parts/access.ts';
+import type { ReadFailure } from '../parts/SideList.tsx';
 import { useAnswer } from '../queries.ts';
 
 type Schemas = components['schemas'];
@@ -11,11 +12,15 @@ export type Document = Schemas['CustomerInvoice'];
 
 /** The records that an order caused. A list is undefined while it loads, and for a member who may not read it. */
 export interface OrderRecords {
+  /** Whether a list is still to come. */
+  isLoading: boolean;
   refunds: readonly Schemas['Refund'][] | undefined;
   disputes: readonly Schemas['Dispute'][] | undefined;
   documents: readonly Document[] | undefined;
   access: readonly Access[] | undefined;
   emails: readonly Email[] | undefined;
+  /** The answers of the lists that have a card. */
+  answers: { documents: ReadFailure; access: AccessAnswer; emails: ReadFailure };
   checkout: Schemas['CheckoutRecord'] | undefined;
 }
 
@@ -50,12 +55,16 @@ export function useOrderRecords(order: Order | undefined): OrderRecords {
     order?.product_id,
     typeof subscription_id === 'string' ? { subscription_id: [subscription_id] } : { order_id: [id] },
   );
+  const lists = [refunds, disputes, documents, emails];
+  const isRead = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== null;
   return {
+    isLoading: !lists.every(isRead) || checkout.isLoading || !isRead({ data: access.items, error: access.error }),
     refunds: refunds.data?.items,
     disputes: disputes.data?.items,
     documents: documents.data?.items,
-    access,
+    access: access.items,
     emails: emails.data?.items,
+    answers: { documents, access, emails },
     checkout: checkout.data,
   };
 }

@@ -1,35 +1,34 @@
-import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/dates.ts';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { consolePath } from '../addresses.ts';
+import page from '../DetailPage.module.css';
 import type { Field } from '../description.ts';
 import { useMember } from '../member.tsx';
 import { useAnswer } from '../queries.ts';
 import { Value } from '../values/Value.tsx';
-import type { Access } from './access.ts';
+import type { Access, AccessAnswer } from './access.ts';
 import { SideCard } from './SideList.tsx';
 
-/** The benefits that a purchase gives, with the reason for each. The card is left out for a member who may not see them. */
-export function AccessCard({ access }: { access: readonly Access[] | undefined }): ReactNode {
+/** The benefits that a purchase gives, with the reason for each. */
+export function AccessCard({ access }: { access: AccessAnswer }) {
   const { organization } = useMember();
   return (
-    access && (
-      <SideCard
-        title={t({ id: 'console.access', defaultMessage: 'Access' })}
-        empty={t({
-          id: 'console.access.none',
-          defaultMessage: 'The product has no benefits. Add one to the product, and its buyers have it.',
-        })}
-        rows={access.map(({ benefit, grant }) => ({
-          key: grant?.id ?? benefit.id,
-          text: <bdi>{benefit.description}</bdi>,
-          href: consolePath({ organization: organization.slug, resource: 'benefits', id: benefit.id }),
-          state: <AccessState grant={grant} />,
-          ...(grant && { detail: <AccessDetail benefit={benefit} grant={grant} /> }),
-        }))}
-      />
-    )
+    <SideCard
+      title={t({ id: 'console.access', defaultMessage: 'Access' })}
+      empty={t({
+        id: 'console.access.none',
+        defaultMessage: 'The product has no benefits. Add one to the product, and its buyers have it.',
+      })}
+      failure={access}
+      rows={access.items?.map(({ benefit, grant }) => ({
+        key: grant?.id ?? benefit.id,
+        text: <bdi>{benefit.description}</bdi>,
+        href: consolePath({ organization: organization.slug, resource: 'benefits', id: benefit.id }),
+        state: <AccessState grant={grant} />,
+        ...(grant && { detail: <AccessDetail benefit={benefit} grant={grant} /> }),
+      }))}
+    />
   );
 }
 
@@ -40,9 +39,14 @@ type State = 'granted' | 'revoked' | 'pending' | 'disabled';
 /** Whether a benefit is given now, as a badge. */
 export function AccessState({ grant }: Pick<Access, 'grant'>) {
   const id = grant?.properties.license_key_id;
-  const { data: key } = useAnswer('/v1/license-keys/{id}', { path: { id: id ?? '' } }, { isEnabled: id !== undefined });
+  const { data: key, isLoading } = useAnswer(
+    '/v1/license-keys/{id}',
+    { path: { id: id ?? '' } },
+    { isEnabled: id !== undefined },
+  );
   if (grant === undefined)
     return <span className={parts.muted}>{t({ id: 'console.access.never', defaultMessage: 'Not granted' })}</span>;
+  if (isLoading) return <span className={page.shape} aria-hidden="true" />;
   // A key can be disabled while its grant is active.
   return <Value field={stateField()} value={key?.status === 'disabled' ? key.status : stateOf(grant)} scope={[]} />;
 }

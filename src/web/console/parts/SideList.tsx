@@ -3,8 +3,11 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { consolePath } from '../addresses.ts';
 import { countText } from '../count-text.ts';
+import page from '../DetailPage.module.css';
+import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
 import type { ResourceName } from '../menu.ts';
+import { isRefused } from '../queries.ts';
 import { fieldAt, recordKind } from '../records.ts';
 import { resourceTitle } from '../resource-titles.ts';
 import { useDescription } from '../use-description.ts';
@@ -37,20 +40,33 @@ interface CardProps {
   empty?: string;
   /** The rows are undefined while they load. */
   rows: readonly SideRow[] | undefined;
+  failure?: ReadFailure | undefined;
 }
 
-/** A card with a few records, a row each. */
-export function SideCard({ title, more, all, empty, rows }: CardProps): ReactNode {
-  if (rows?.length === 0 && empty === undefined) return null;
+/** Why records could not be read, and how to read them again. */
+export interface ReadFailure {
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** A card with a few records, a row each. It is left out for a member who may not see them. */
+export function SideCard({ title, more, all, empty, rows, failure }: CardProps): ReactNode {
+  const error = failure?.error ?? null;
+  if (isRefused(error) || (rows?.length === 0 && empty === undefined)) return null;
+  // A card that can be left out has no title before it has rows.
+  const isShape = rows === undefined && empty === undefined && error === null;
   return (
-    <section className={parts.card}>
+    <section className={parts.card} aria-hidden={isShape}>
       <div className={styles.top}>
         <h2>
-          {title} {more}
+          {isShape ? <span className={page.shape} /> : title} {more}
         </h2>
-        {all !== undefined && <a href={all}>{t({ id: 'console.related.all', defaultMessage: 'Show all' })}</a>}
+        {all !== undefined && !isShape && (
+          <a href={all}>{t({ id: 'console.related.all', defaultMessage: 'Show all' })}</a>
+        )}
       </div>
-      {rows === undefined && <span className={styles.shape} aria-hidden="true" />}
+      {error !== null && <Failure error={error} onRetry={() => void failure?.refetch()} />}
+      {rows === undefined && error === null && <span className={styles.shape} aria-hidden="true" />}
       {rows?.length === 0 && <p className={parts.hint}>{empty}</p>}
       {rows !== undefined && rows.length > 0 && (
         <ul className={styles.rows}>
@@ -72,23 +88,23 @@ interface Props<Item> {
   name: ResourceName;
   /** The parameters that reduce the list, in the address of all records. */
   query: Readonly<Record<string, string>>;
-  answer: {
+  answer: ReadFailure & {
     data: { items: readonly Item[]; pagination: Parameters<typeof countText>[0] } | undefined;
-    error: Error | null;
   };
   row: (item: Item) => SideRow;
 }
 
-/** The newest records of a list as a card beside a page. It is left out if there are none, or if the member may not see them. */
-export function SideList<Item>({ name, query, answer: { data, error }, row }: Props<Item>): ReactNode {
+/** The newest records of a list as a card beside a page. It is left out if there are none. */
+export function SideList<Item>({ name, query, answer, row }: Props<Item>): ReactNode {
   const { organization } = useMember();
-  if (error !== null) return null;
+  const { data } = answer;
   return (
     <SideCard
       title={resourceTitle(name)}
       more={data && <span className={styles.count}>{countText(data.pagination)}</span>}
       all={consolePath({ organization: organization.slug, resource: name }, new URLSearchParams(query))}
       rows={data?.items.map(row)}
+      failure={answer}
     />
   );
 }

@@ -51,7 +51,7 @@ export function WhyChain({ explanation }: { explanation: Explanation }) {
           <li key={at} className={EFFECTS[step.effect]}>
             <div>
               <StepTitle step={step} explanation={explanation} />
-              <StepDetails step={step} name={names.get(step.actor?.user_id ?? '')} />
+              <StepDetails step={step} names={names} />
             </div>
             <time dateTime={step.time}>{formatTime(step.time)}</time>
           </li>
@@ -140,9 +140,15 @@ function StepTitle({ step: { kind, object_type, object_id }, explanation }: { st
   return path === undefined ? <span>{text}</span> : <a href={path}>{text}</a>;
 }
 
+/** Keeps the place of a name that loads. */
+const NO_TEXT = '\u00A0';
+
+const authorText = (by: Step['by']) => (by === null ? undefined : t(AUTHOR_TEXTS[by]));
+
 /** The author of a step, the end of its effect, and the attributes that it changed. */
-function StepDetails({ step: { by, until, attributes }, name }: { step: Step; name: string | undefined }) {
-  const author = name ?? (by === null ? undefined : t(AUTHOR_TEXTS[by]));
+function StepDetails({ step: { by, actor, until, attributes }, names }: { step: Step; names: Names | undefined }) {
+  const isNamed = by === 'member' && actor !== null;
+  const author = isNamed && names === undefined ? NO_TEXT : (names?.get(actor?.user_id ?? '') ?? authorText(by));
   return (
     <>
       {author !== undefined && (
@@ -166,13 +172,18 @@ function StepDetails({ step: { by, until, attributes }, name }: { step: Step; na
   );
 }
 
-/** @returns the e-mail addresses of the members who made steps. A member who may not read them sees that it was a member */
-function useMemberNames(steps: readonly Step[]): ReadonlyMap<string, string> {
+type Names = ReadonlyMap<string, string>;
+
+/**
+ * @returns the e-mail addresses of the members who made steps; undefined while they load. A member who may not read them sees
+ *   that it was a member
+ */
+function useMemberNames(steps: readonly Step[]): Names | undefined {
   const { organization } = useMember();
-  const { data } = useAnswer(
+  const { data, isLoading } = useAnswer(
     '/v1/organizations/{id}/members/',
     { path: { id: organization.id }, query: { limit: 100 } },
     { isEnabled: steps.some(({ by, actor }) => by === 'member' && actor !== null) },
   );
-  return new Map(data?.items.map(({ user_id, email }) => [user_id, email]));
+  return isLoading ? undefined : new Map(data?.items.map(({ user_id, email }) => [user_id, email]));
 }

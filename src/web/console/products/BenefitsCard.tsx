@@ -7,9 +7,11 @@ import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { consolePath } from '../addresses.ts';
 import { Tool } from '../form/tool.tsx';
+import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
+import { RowShapes } from '../parts/Rows.tsx';
 import { useUnsavedChanges } from '../parts/unsaved-changes.tsx';
-import { useAnswer } from '../queries.ts';
+import { isRefused, useAnswer } from '../queries.ts';
 import type { Product } from './product.ts';
 import styles from './products.module.css';
 
@@ -21,7 +23,9 @@ interface Props {
 /** The benefits of the organization. The benefits of the product are first, in the order in which buyers see them. */
 export function BenefitsCard({ product, onSaved }: Props) {
   const { organization } = useMember();
-  const { data } = useAnswer('/v1/benefits/', { query: { organization_id: [organization.id], limit: 100 } });
+  const { data, error, refetch } = useAnswer('/v1/benefits/', {
+    query: { organization_id: [organization.id], limit: 100 },
+  });
   const before = product.benefits.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const known = new Map([...product.benefits, ...(data?.items ?? [])].map((benefit) => [benefit.id, benefit]));
@@ -36,7 +40,9 @@ export function BenefitsCard({ product, onSaved }: Props) {
           {t({ id: 'console.product.addBenefit', defaultMessage: 'Create a benefit' })}
         </a>
       </div>
-      {known.size === 0 && (
+      {data === undefined && error === null && known.size === 0 && <RowShapes />}
+      {error && !isRefused(error) && <Failure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && known.size === 0 && (
         <p className={parts.muted}>
           {t({
             id: 'console.product.noBenefits',

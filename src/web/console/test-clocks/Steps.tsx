@@ -34,11 +34,6 @@ export function Steps({ now, isBusy, onAdvance }: Props) {
         role="group"
         aria-label={t({ id: 'console.clock.steps', defaultMessage: 'Steps' })}
       >
-        {bill !== undefined && bill > now && (
-          <button type="button" className={parts.plain} aria-disabled={isBusy} onClick={step({ to: bill })}>
-            {t({ id: 'console.clock.bill', defaultMessage: 'To the next bill: {date}' }, { date: formatDate(bill) })}
-          </button>
-        )}
         {INTERVALS.map((interval) => (
           <button
             key={interval}
@@ -50,6 +45,11 @@ export function Steps({ now, isBusy, onAdvance }: Props) {
             +{formatMeasure(1, interval)}
           </button>
         ))}
+        {bill !== undefined && bill > now && (
+          <button type="button" className={parts.plain} aria-disabled={isBusy} onClick={step({ to: bill })}>
+            {t({ id: 'console.clock.bill', defaultMessage: 'To the next bill: {date}' }, { date: formatDate(bill) })}
+          </button>
+        )}
       </div>
       <Distance now={now} isBusy={isBusy} onAdvance={onAdvance} />
     </div>

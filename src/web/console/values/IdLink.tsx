@@ -1,5 +1,6 @@
 import { getOwn } from '../../../shared/own.ts';
 import { consolePath } from '../addresses.ts';
+import page from '../DetailPage.module.css';
 import { resources } from '../generated/index.ts';
 import type { ResourceEntry } from '../description.ts';
 import { useMember } from '../member.tsx';
@@ -17,7 +18,7 @@ interface Props {
 
 const ENTRIES: Readonly<Record<string, ResourceEntry>> = resources;
 
-/** A link to a record by its name. The name is in the record around the identifier, or is read unless that is a row of many. */
+/** A link to a record by its name. The name is in the record around the identifier, or is read unless that is a row of many. Its shape is there while it loads. */
 export function IdLink({ name, resource: known, id, scope, isCompact }: Props) {
   const { organization } = useMember();
   const resource = known ?? resourceOfKind(name, scope[0]);
@@ -25,7 +26,8 @@ export function IdLink({ name, resource: known, id, scope, isCompact }: Props) {
   const embedded = titleAround(name, scope[0], record?.titleField);
   const operation = record && ({ method: 'get', path: record.path, contentType: 'application/json' } as const);
   const isRead = embedded === undefined && !isCompact && resource !== 'organizations';
-  const { data } = useOperation(operation, { path: { id } }, { isEnabled: isRead });
+  const { data, isLoading } = useOperation(operation, { path: { id } }, { isEnabled: isRead });
+  if (isLoading) return <span className={page.shape} aria-hidden="true" />;
   const title = embedded ?? embeddedTitle(data, record?.titleField ?? '');
   const text = title === undefined ? <code>{isCompact ? shortId(id) : id}</code> : <bdi>{title}</bdi>;
   if (record === undefined) return text;

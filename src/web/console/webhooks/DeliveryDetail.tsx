@@ -7,6 +7,7 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
 import { consolePath } from '../addresses.ts';
+import page from '../DetailPage.module.css';
 import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
 import { Code, prettyJson } from '../parts/Code.tsx';
@@ -106,20 +107,22 @@ function Head({ delivery, endpoint, onChange, isAlone }: Omit<Props, 'id'> & { d
 /** The event of a delivery and its object. */
 function About({ delivery: { event_id, event_type, object_id, sequence } }: { delivery: Detail }) {
   const { organization } = useMember();
-  const { data } = useAnswer('/v1/events/{id}', { path: { id: event_id } });
+  const { data, isLoading } = useAnswer('/v1/events/{id}', { path: { id: event_id } });
   const object = eventObject({ type: event_type, object_id, data: data?.data }, organization.slug);
   return (
     <p className={styles.line}>
       <a href={consolePath({ organization: organization.slug, resource: 'events', id: event_id })}>
         {t({ id: 'console.webhook.event', defaultMessage: 'Event {number}' }, { number: String(sequence) })}
       </a>
-      {object.path === undefined ? (
-        <bdi>{object.name}</bdi>
-      ) : (
-        <a href={object.path}>
+      {isLoading && <span className={page.shape} aria-hidden="true" />}
+      {!isLoading &&
+        (object.path === undefined ? (
           <bdi>{object.name}</bdi>
-        </a>
-      )}
+        ) : (
+          <a href={object.path}>
+            <bdi>{object.name}</bdi>
+          </a>
+        ))}
     </p>
   );
 }

@@ -21,10 +21,11 @@ interface Props {
 
 /** Sends earlier events again, and says before how many. */
 export function ReplayDialog({ endpointId, types, after, onReplay, onClose }: Props) {
-  const firstFailed = useFirstFailed(endpointId);
+  const { firstFailed, isLoading } = useFirstFailed(endpointId);
   const [start, setStart] = useState<'failed' | 'all'>('failed');
   const hasChoice = after === undefined && firstFailed !== undefined;
   const begin = after ?? (start === 'failed' && firstFailed !== undefined ? firstFailed - 1 : 0);
+  const isKnown = after !== undefined || !isLoading;
   const mutation = useMutation();
   const replay = () =>
     mutation.send(
@@ -41,9 +42,9 @@ export function ReplayDialog({ endpointId, types, after, onReplay, onClose }: Pr
   return (
     <Dialog
       title={t({ id: 'console.webhook.replayTitle', defaultMessage: 'Replay events' })}
-      text={<Count types={types} after={begin} />}
+      text={<Count types={types} after={isKnown ? begin : undefined} />}
       actions={
-        <button type="button" aria-disabled={mutation.isBusy} onClick={() => void replay()}>
+        <button type="button" aria-disabled={mutation.isBusy || !isKnown} onClick={() => isKnown && void replay()}>
           {t({ id: 'console.webhook.replayNow', defaultMessage: 'Send again' })}
         </button>
       }
@@ -82,12 +83,17 @@ function Start({ value, onChoose }: { value: 'failed' | 'all'; onChoose: (value:
 /** The most events that are counted one by one. */
 const MOST_COUNTED = 100;
 
-/** Says how many events a replay sends. The feed counts the first hundred of them. */
-function Count({ types, after }: { types: Endpoint['events']; after: number }) {
+/**
+ * Says how many events a replay sends. The feed counts the first hundred of them.
+ * @param after undefined while the first event is not known
+ */
+function Count({ types, after }: { types: Endpoint['events']; after: number | undefined }) {
   const { organization } = useMember();
-  const { data } = useAnswer('/v1/events/', {
-    query: { organization_id: organization.id, after, type: [...types], limit: MOST_COUNTED },
-  });
+  const { data } = useAnswer(
+    '/v1/events/',
+    { query: { organization_id: organization.id, after: after ?? 0, type: [...types], limit: MOST_COUNTED } },
+    { isEnabled: after !== undefined },
+  );
   const count = data?.items.length;
   return (
     <p role="status">
@@ -113,9 +119,9 @@ function Count({ types, after }: { types: Endpoint['events']; after: number }) {
 }
 
 /** @returns the sequence number of the oldest failed delivery of an endpoint */
-function useFirstFailed(endpointId: string): number | undefined {
+function useFirstFailed(endpointId: string) {
   const { organization } = useMember();
-  const { data } = useAnswer('/v1/webhooks/deliveries/', {
+  const { data, isLoading } = useAnswer('/v1/webhooks/deliveries/', {
     query: {
       organization_id: [organization.id],
       endpoint_id: [endpointId],
@@ -124,5 +130,5 @@ function useFirstFailed(endpointId: string): number | undefined {
       limit: 1,
     },
   });
-  return data?.items[0]?.sequence;
+  return { firstFailed: data?.items[0]?.sequence, isLoading };
 }
