@@ -8,8 +8,11 @@ import {
   newDraft,
   prefill,
   toDraft,
+  type Draft,
+  type ListDraft,
   type VariantsDraft,
 } from '../../../src/web/console/form/draft.ts';
+import { placeErrors } from '../../../src/web/console/form/places.ts';
 import { checkProperty } from '../../support/property.ts';
 import { bodyOf, DISCOUNT, field, object, SCOPE, TEXT, valuesOf, withValue } from './kinds.ts';
 
@@ -189,5 +192,73 @@ describe('variants', () => {
       share: 2050,
       lifetime: 3600,
     });
+  });
+});
+
+describe('a list whose first row nobody has filled', () => {
+  const link = object(
+    field('label', TEXT, { isRequired: true }),
+    field('url', TEXT, { isRequired: true }),
+    field('is_main', { type: 'boolean' }, { isRequired: true }),
+  );
+  const CHOICE: Kind = { type: 'choice', values: ['one', 'two'] };
+  const PLANS: Kind = {
+    type: 'variants',
+    discriminator: 'type',
+    variants: [
+      { title: 'Fixed', value: 'fixed', fields: [field('name', TEXT, { isRequired: true })] },
+      { title: 'Free', value: 'free', fields: [] },
+    ],
+  };
+
+  it.each<[string, Kind, Draft, unknown]>([
+    ['files', { type: 'id', resource: 'files', file: 'downloadable' }, 'file-1', 'file-1'],
+    ['texts', TEXT, 'one', 'one'],
+    [
+      'choices within objects',
+      object(field('choice', CHOICE, { isRequired: true })),
+      { values: { choice: 'two' } },
+      { choice: 'two' },
+    ],
+    [
+      'links',
+      link,
+      { values: { label: 'A', url: 'https://a.example', is_main: true } },
+      { label: 'A', url: 'https://a.example', is_main: true },
+    ],
+    [
+      'variants',
+      PLANS,
+      { variant: 0, objects: [{ values: { name: 'A' } }, { values: {} }] },
+      { type: 'fixed', name: 'A' },
+    ],
+  ])(
+    'of %s is sent without that row, and an error of the service stands at the row that caused it',
+    (_, of, filled, value) => {
+      const kind: Kind = { type: 'list', of, minItems: 1 };
+      const { items } = newDraft(kind) as ListDraft;
+      const draft = { items: [...items, { key: 1000, value: filled }] };
+      expect(items).toHaveLength(1);
+      expect(toBody(kind, draft, SCOPE)).toEqual({ value: [value], problems: new Map() });
+      expect([...placeErrors(kind, draft, new Map([['0', 'Refused.']])).atFields.keys()]).toEqual(['1']);
+    },
+  );
+
+  it('is not sent when no row is filled, and the row is marked', () => {
+    const kind: Kind = { type: 'list', of: TEXT, minItems: 1 };
+    const { problems } = toBody(kind, newDraft(kind), SCOPE);
+    expect([...problems]).toEqual([['0', 'required']]);
+    expect([...placeErrors(kind, newDraft(kind), new Map([['0', 'Required.']])).atFields.keys()]).toEqual(['0']);
+  });
+
+  it('keeps a first row that can be sent as the form began it', () => {
+    const kind: Kind = {
+      type: 'list',
+      of: object(field('is_main', { type: 'boolean' }, { isRequired: true })),
+      minItems: 1,
+    };
+    const { items } = newDraft(kind) as ListDraft;
+    const draft = { items: [...items, { key: 1000, value: { values: { is_main: true } } }] };
+    expect(toBody(kind, draft, SCOPE).value).toEqual([{ is_main: false }, { is_main: true }]);
   });
 });

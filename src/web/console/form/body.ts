@@ -4,6 +4,7 @@ import type { Field, Kind } from '../description.ts';
 import {
   currencyOf,
   enclose,
+  sentItems,
   variantFields,
   type Draft,
   type ListDraft,
@@ -120,11 +121,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Nothing is sent while an item is empty, so the items that are sent have the positions of the form. */
-function writeList({ scope, path, problems }: Written, of: Kind, { items }: ListDraft): unknown[] {
-  const values = items.map(({ value: draft }, at) => {
+/** Nothing is sent while all items are empty. A problem has the position among the items that are sent, as an error of the service. */
+function writeList({ scope, path, problems }: Written, of: Kind, draft: ListDraft): unknown[] {
+  const values = sentItems(of, draft).map((item, at) => {
     const own = join(path, at);
-    const value = write({ kind: of, draft, scope, path: own, problems });
+    const value = write({ kind: of, draft: item.value, scope, path: own, problems });
     if (value === undefined && !problems.has(own)) problems.set(own, 'required');
     return value;
   });

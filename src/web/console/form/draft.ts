@@ -195,6 +195,52 @@ export function newDraft(kind: Kind): Draft {
   }
 }
 
+/** Whether nothing was entered in a value without which it cannot be sent, as in the row with which a list begins. */
+export function isBlank(kind: Kind, draft: Draft): boolean {
+  switch (kind.type) {
+    case 'list':
+      return (draft as ListDraft | undefined)?.items.every(({ value }) => isBlank(kind.of, value)) ?? true;
+    case 'object':
+      return isBlankObject(kind.fields, draft as ObjectDraft);
+    case 'variants': {
+      const { variant, objects } = draft as VariantsDraft;
+      return variant === 0 && objects[0] !== undefined && isBlankObject(variantFields(kind, 0), objects[0]);
+    }
+    default:
+      return draft === undefined || draft === null || draft === '';
+  }
+}
+
+const isBlankObject = (fields: readonly Field[], { values }: ObjectDraft): boolean =>
+  fields.every(({ name, kind }) => isNew(kind, values[name])) &&
+  fields.some(({ name, kind, isRequired, isNullable }) => isRequired && !isNullable && isBlank(kind, values[name]));
+
+/** Whether a value is as the form began with it. */
+function isNew(kind: Kind, draft: Draft): boolean {
+  if (draft === undefined || draft === null || draft === '') return true;
+  switch (kind.type) {
+    case 'list':
+      return (draft as ListDraft).items.every(({ value }) => isNew(kind.of, value));
+    case 'map':
+      return (draft as MapDraft).rows.length === 0;
+    case 'object':
+      return kind.fields.every(({ name, kind: of }) => isNew(of, (draft as ObjectDraft).values[name]));
+    case 'variants': {
+      const { variant, objects } = draft as VariantsDraft;
+      return variant === 0 && variantFields(kind, 0).every(({ name, kind: of }) => isNew(of, objects[0]?.values[name]));
+    }
+    default:
+      return draft === newDraft(kind);
+  }
+}
+
+/** @returns the items of a list that are sent, with their places in the form. Blank ones are left out beside others */
+export function sentItems(of: Kind, { items }: ListDraft): { at: number; value: Draft }[] {
+  const all = items.map(({ value }, at) => ({ at, value }));
+  const entered = all.filter(({ value }) => !isBlank(of, value));
+  return entered.length === 0 ? all : entered;
+}
+
 /**
  * @returns a draft with the values that the query of an address has for fields of the same name, as a program would send them.
  *   Amounts are left out, because their currency is not known before the form is there

@@ -1,6 +1,6 @@
 import type { FilePurpose } from '../description.ts';
 import { FileDrop } from '../parts/FileDrop.tsx';
-import { nextKey, type ListDraft } from './draft.ts';
+import { isBlank, nextKey, type ListDraft } from './draft.ts';
 import styles from './form.module.css';
 import { textOf, type InputOf, type InputProps } from './input.ts';
 import { ListInput } from './list-input.tsx';
@@ -48,7 +48,8 @@ export function FilesInput({ kind, purpose, ...props }: InputOf<'list'> & { purp
         isMultiple
         onUploaded={({ id }) => {
           const items = (props.draft as ListDraft | null | undefined)?.items ?? [];
-          props.onChange({ items: [...items, { key: nextKey(), value: id }] });
+          const chosen = items.filter(({ value }) => !isBlank(kind.of, value));
+          props.onChange({ items: [...chosen, { key: nextKey(), value: id }] });
         }}
       />
     </ListInput>

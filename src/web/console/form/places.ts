@@ -1,6 +1,7 @@
 import type { Field, Kind } from '../description.ts';
 import { join } from './body.ts';
 import {
+  sentItems,
   variantFields,
   type Draft,
   type ListDraft,
@@ -46,8 +47,10 @@ function findField({ kind, draft, path }: Shown, [part, ...rest]: readonly strin
       return findIn(variantFields(kind, variant), objects[variant] ?? { values: {} }, { path, part, rest });
     }
     case 'list': {
-      const item = (draft as ListDraft).items[Number(part)];
-      return item === undefined ? path : findField({ kind: kind.of, draft: item.value, path: own }, rest);
+      const item = sentItems(kind.of, draft as ListDraft)[Number(part)];
+      return item === undefined
+        ? path
+        : findField({ kind: kind.of, draft: item.value, path: join(path, item.at) }, rest);
     }
     case 'map':
       return (draft as MapDraft).rows.some(({ name }) => name === part) ? own : path;
