@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('a file that is dropped into a form of the console', 
     return bodyOf(answer);
   }
 
-  it('is the only file of a new benefit, whose form began with an empty row', async () => {
+  it('a dropped file is the only file of a new benefit, whose form began with an empty row', async () => {
     const page = await openForm('benefits/create-benefit');
     await page.getByRole('radio', { name: 'Downloads' }).check();
     await page.getByRole('textbox', { name: 'Description' }).fill('Brushes');
@@ -49,15 +49,16 @@ describe.runIf(hasBrowser)('a file that is dropped into a form of the console', 
     });
   });
 
-  it('is a picture of a new product', async () => {
+  it('a dropped picture is sent with a new product', async () => {
     const page = await openForm('products/create-product');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Brushes');
     await page.getByRole('radio', { name: 'Free', exact: true }).check();
+    await page.getByRole('radio', { name: 'One-time' }).check();
     await choose(page, 'Images', 'front.png');
     expect(await submit(page, 'POST')).toMatchObject({ medias: [expect.any(String)] });
   });
 
-  it('is the logo of the organization', async () => {
+  it('a dropped logo is sent with an update of the organization', async () => {
     const page = await openForm('organizations/:organization/update-organization');
     await choose(page, '', 'logo.png');
     expect(await submit(page, 'PATCH')).toMatchObject({ avatar_url: expect.stringMatching(/^https?:/) as string });

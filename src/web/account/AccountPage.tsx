@@ -74,7 +74,7 @@ export function SignOut() {
         onClick={() =>
           void mutation.send(
             () => api.DELETE('/v1/sessions/current'),
-            () => window.location.assign('/sign-in?again=1'),
+            () => void forgetAndLeave(),
           )
         }
       >
@@ -83,4 +83,11 @@ export function SignOut() {
       <ErrorMessage>{mutation.formError}</ErrorMessage>
     </>
   );
+}
+
+/** Removes what was entered in forms from the tab. */
+async function forgetAndLeave() {
+  const { removeDrafts } = await import('../shared/form-drafts.ts');
+  removeDrafts();
+  window.location.assign('/sign-in?again=1');
 }

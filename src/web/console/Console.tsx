@@ -73,5 +73,5 @@ async function readMembership(slug: string): Promise<Membership | null> {
   const member = members.items.find(({ user_id }) => user_id === me.id);
   if (member === undefined) return null;
   const { default_currency: currency, time_zone: timeZone } = billing;
-  return { organization, role: member.role, name: me.name, currency, timeZone };
+  return { organization, role: member.role, userId: me.id, name: me.name, currency, timeZone };
 }

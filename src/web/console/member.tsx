@@ -6,6 +6,7 @@ import type { Role } from './description.ts';
 export interface Membership {
   organization: Organization;
   role: Role;
+  userId: string;
   /** Name of the person; null if they have none. */
   name: string | null;
   /** Currency of amounts of the organization that have none of their own. */

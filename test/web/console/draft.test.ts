@@ -195,7 +195,7 @@ describe('variants', () => {
   });
 });
 
-describe('a list whose first row nobody has filled', () => {
+describe('a list whose first row is empty', () => {
   const link = object(
     field('label', TEXT, { isRequired: true }),
     field('url', TEXT, { isRequired: true }),
@@ -233,7 +233,7 @@ describe('a list whose first row nobody has filled', () => {
       { type: 'fixed', name: 'A' },
     ],
   ])(
-    'of %s is sent without that row, and an error of the service stands at the row that caused it',
+    'a list of %s is sent without its empty first row, and an error of the service stands at the row that caused it',
     (_, of, filled, value) => {
       const kind: Kind = { type: 'list', of, minItems: 1 };
       const { items } = newDraft(kind) as ListDraft;
@@ -244,14 +244,14 @@ describe('a list whose first row nobody has filled', () => {
     },
   );
 
-  it('is not sent when no row is filled, and the row is marked', () => {
+  it('a list without a filled row is not sent, and its first row is marked', () => {
     const kind: Kind = { type: 'list', of: TEXT, minItems: 1 };
     const { problems } = toBody(kind, newDraft(kind), SCOPE);
     expect([...problems]).toEqual([['0', 'required']]);
     expect([...placeErrors(kind, newDraft(kind), new Map([['0', 'Required.']])).atFields.keys()]).toEqual(['0']);
   });
 
-  it('keeps a first row that can be sent as the form began it', () => {
+  it('a list keeps a first row that can be sent as the form began it', () => {
     const kind: Kind = {
       type: 'list',
       of: object(field('is_main', { type: 'boolean' }, { isRequired: true })),

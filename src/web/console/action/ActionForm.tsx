@@ -122,7 +122,7 @@ const asksFirst = ({ isDestructive, movesMoney }: Operation) => isDestructive ==
 /** The steps of a request: what was entered, the preview of the service, the question, and the request. */
 function useSubmit(
   { resource, operation }: ActionProps,
-  { check, send, values, mutation }: RequestForm,
+  { check, send, forget, values, mutation }: RequestForm,
   setAnswer: (answer: { value: unknown }) => void,
 ) {
   const client = useQueryClient();
@@ -132,6 +132,7 @@ function useSubmit(
     send(operation, question?.preview ? withSeen(operation, values, question.preview.value) : values, (value) => {
       // The next page reads the record again. This one does not read a record that is gone.
       void client.invalidateQueries({ refetchType: 'none' });
+      forget();
       setAnswer({ value });
     });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -10,6 +10,7 @@ import { beginRequest, finishRequest, type RequestDraft, type RequestShape } fro
 import { problemText } from '../form/texts.tsx';
 import type { Values } from '../records.ts';
 import { callOperation, type RequestValues } from '../request.ts';
+import { useDraft } from './use-draft.ts';
 import { useRecordCurrency } from './use-record-currency.ts';
 
 interface Settings {
@@ -30,6 +31,8 @@ export interface RequestForm {
   /** The draft with which an update began. */
   initial: RequestDraft | undefined;
   setDraft: (draft: RequestDraft) => void;
+  /** Takes what was entered for saved or given up. */
+  forget: () => void;
   /** Begins again with a record, such as the answer to an update. */
   restart: (record: unknown) => void;
   /** Whether an update differs from the record. */
@@ -61,7 +64,7 @@ export function useRequestForm({
   ...settings
 }: Settings): RequestForm {
   const [begun, setBegun] = useState(() => beginRequest(shape, { record, query, scope: settings.scope }));
-  const [draft, setDraft] = useState(begun);
+  const { draft, setDraft, forget } = useDraft(operation, shape, begun);
   const scope = useRecordCurrency(shape.body, draft.body, settings.scope);
   const [found, setFound] = useState<{ problems: FieldErrors; count: number }>({ problems: new Map(), count: 0 });
   const mutation = useMutation();
@@ -73,6 +76,7 @@ export function useRequestForm({
     draft,
     initial,
     setDraft,
+    forget,
     restart: (next) => {
       const restarted = beginRequest(shape, { record: next, query, scope: settings.scope });
       setBegun(restarted);

@@ -17,7 +17,6 @@ import { fieldsOf, isValues, type Values } from '../records.ts';
 import { ObjectValue } from '../values/Value.tsx';
 import type { BodyField, FieldHints } from './body-field.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 interface Props<Id extends OperationId> {
   title: string;
@@ -95,7 +94,6 @@ function EditForm({ title, isTitleHidden, operation, hints, record, isAgain, onD
   const [records] = useState(() => createRecordFinder(organization.id));
   const element = useFocusOnError<HTMLFormElement>(request);
   const { isChanged, mutation } = request;
-  useUnsavedChanges(isChanged);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (mutation.isBusy || !isChanged || !request.check()) return;
@@ -120,7 +118,10 @@ function EditForm({ title, isTitleHidden, operation, hints, record, isAgain, onD
         isChanged={isChanged}
         mutation={mutation}
         isAgain={isAgain}
-        onDiscard={onDiscard}
+        onDiscard={() => {
+          request.forget();
+          onDiscard();
+        }}
       />
     </form>
   );

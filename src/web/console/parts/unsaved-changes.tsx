@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { t } from '../../shared/intl.ts';
+import { isLeavingToSignIn } from '../../shared/sign-in-redirect.ts';
 import { go, type NavigateEvent } from '../address.ts';
 
 /** Takes the id of a form with changes that are not saved, and returns a function that takes it back. */
@@ -19,10 +20,17 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { forms, register } = useForms();
   const [leave, setLeave] = useState<() => void>();
   useEffect(() => {
-    const onUnload = (event: Event) => forms.size > 0 && event.preventDefault();
+    const onUnload = (event: Event) => forms.size > 0 && !isLeavingToSignIn() && event.preventDefault();
     const onNavigate = (event: Event) => {
       const { navigationType, hashChange, downloadRequest, destination, cancelable } = event as NavigateEvent;
-      if (forms.size === 0 || !cancelable || hashChange || downloadRequest !== null || navigationType === 'reload')
+      if (
+        forms.size === 0 ||
+        isLeavingToSignIn() ||
+        !cancelable ||
+        hashChange ||
+        downloadRequest !== null ||
+        navigationType === 'reload'
+      )
         return;
       event.preventDefault();
       setLeave(() => () => {

@@ -71,7 +71,10 @@ export function ProductForm({ product, resource, update, isAgain, onSaved, onDis
           isChanged={isChanged}
           mutation={request.mutation}
           isAgain={isAgain}
-          onDiscard={onDiscard}
+          onDiscard={() => {
+            request.forget();
+            onDiscard();
+          }}
         />
       </div>
     </form>
