@@ -145,6 +145,10 @@ export async function servePages(options: PageOptions): Promise<Pages> {
         ]);
         return void send(response, { bundle, framedBy, isSignedIn });
       }
+      case 'sign-in': {
+        const isSignedIn = await readIsSignedIn(options, request, response);
+        return void send(response, { bundle, isSignedIn });
+      }
       default:
         return void send(response, { bundle, status: STATUSES[page.path] ?? 200 });
     }

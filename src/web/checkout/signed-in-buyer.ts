@@ -1,4 +1,5 @@
 import type { Checkout } from '../shared/api.ts';
+import { isSignedIn } from '../shared/signed-in.ts';
 import { tryRequest } from '../shared/try-request.ts';
 import { confirmAsGuest, sendChanges } from './checkout-requests.ts';
 import type { OpenedCheckout } from './fill-in.ts';
@@ -11,6 +12,3 @@ export async function withSignedInBuyer(checkout: Checkout): Promise<OpenedCheck
     isSignedIn() && (await tryRequest(async () => (await import('./fill-in.ts')).fillIn(checkout, requests)));
   return filled || checkout;
 }
-
-/** Whether the server knows a session of this browser, so that asking for the person does not fail. */
-const isSignedIn = () => document.querySelector('meta[name=signed-in]') !== null;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { api, type Interaction } from '../shared/api.ts';
 import { ResourcePage } from '../shared/resource-view.tsx';
 import { sameOriginPath } from '../shared/sign-in-redirect.ts';
+import { isSignedIn } from '../shared/signed-in.ts';
 import { tryRequest } from '../shared/try-request.ts';
 import { LoadingPage, PageTitle } from '../shared/ui.tsx';
 import { useResource } from '../shared/use-resource.ts';
@@ -97,13 +98,14 @@ function SignIn({ client, login_hint }: Partial<Pick<Interaction, 'client' | 'lo
  */
 function useRedirectIfSignedIn(query: URLSearchParams): boolean {
   const hasContext = ['return_to', 'interaction', 'again', 'code'].some((name) => query.has(name));
-  const [isChecking, setChecking] = useState(!hasContext);
+  const isAsked = !hasContext && isSignedIn();
+  const [isChecking, setChecking] = useState(isAsked);
   useEffect(() => {
-    if (hasContext) return;
+    if (!isAsked) return;
     void tryRequest(() => api.GET('/v1/users/me')).then((result) =>
       result?.data ? window.location.replace('/account') : setChecking(false),
     );
-  }, [hasContext]);
+  }, [isAsked]);
   return isChecking;
 }
 

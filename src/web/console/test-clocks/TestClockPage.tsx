@@ -28,12 +28,13 @@ const CLOCK = '/v1/organizations/{id}/test-clock';
 export function TestClockPage({ resource }: OwnPageProps) {
   const { organization } = useMember();
   const { query } = useAddress();
-  const { data, error, refetch } = useAnswer(CLOCK, { path: { id: organization.id } });
-  const hasNone = error instanceof RequestFailure && error.status === 404;
+  const isTest = organization.mode === 'test';
+  const { data, error, refetch } = useAnswer(CLOCK, { path: { id: organization.id } }, { isEnabled: isTest });
+  const hasNone = !isTest || (error instanceof RequestFailure && error.status === 404);
   const title = resourceTitle(resource.name);
   const after = query.get('after');
   return (
-    <main className={page.page} aria-busy={data === undefined && error === null}>
+    <main className={page.page} aria-busy={data === undefined && error === null && !hasNone}>
       <div className={page.top}>
         <PageTitle title={`${title} – ${organization.name}`}>{title}</PageTitle>
       </div>
