@@ -3,24 +3,12 @@ import { api, type SubscriptionPlan, type Subscription } from '../shared/api.ts'
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
 import { leaveTo } from '../shared/portal-session.ts';
-import { useMutation } from '../shared/use-mutation.ts';
-import { useResource } from '../shared/use-resource.ts';
 import { OpenedSection } from './ActionBar.tsx';
-import { asShown, ChangePreview, type Shown } from './PlanPreview.tsx';
+import { asShown, ChangePreview, useChange, type Shown } from './PlanPreview.tsx';
+import { changePlanLabel, planKey } from './plans.ts';
 import { planPriceText } from './subscription-text.ts';
 import { t } from '../shared/intl.ts';
 import parts from '../shared/parts.module.css';
-
-/** Identifies the plan that a subscription has and gets. */
-const planKey = ({ id, price_id, scheduled_change }: Subscription) => `${id} ${price_id} ${scheduled_change?.price.id}`;
-
-/** The plans that the seller offers to the buyer of a subscription. */
-export const usePlans = (subscription: Subscription) =>
-  useResource(planKey(subscription), () =>
-    api.GET('/v1/users/subscriptions/{id}/plans', { params: { path: { id: subscription.id } } }),
-  );
-
-export const changePlanLabel = () => t({ id: 'plan.change', defaultMessage: 'Change plan' });
 
 interface Props {
   subscription: Subscription;
@@ -40,7 +28,7 @@ function PlanForm({ subscription, plans, onChanged }: Props) {
   const current = scheduled_change?.price.id ?? price.id;
   const [chosen, setChosen] = useState(current);
   const [shown, setShown] = useState<Shown>();
-  const mutation = useMutation();
+  const mutation = useChange();
   const isOther = chosen !== current;
   return (
     <Form
@@ -70,7 +58,7 @@ function PlanForm({ subscription, plans, onChanged }: Props) {
       />
       {isOther && (
         <ChangePreview
-          key={`${chosen} ${mutation.outdatedCount}`}
+          key={`${chosen} ${mutation.failureCount}`}
           subscriptionId={id}
           change={{ product_price_id: chosen }}
           onShown={setShown}

@@ -2,11 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import type { components } from '../../contract/generated/types.ts';
 import { api, fieldErrors, type PlanPreview as Preview } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
-import { seenOf } from '../shared/seen-change.ts';
+import { isOutdated, outdatedText, seenOf } from '../shared/seen-change.ts';
 import { t } from '../shared/intl.ts';
 import { lineText } from '../shared/line-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
+import { useMutation, type Mutation } from '../shared/use-mutation.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { nextBillText } from './subscription-text.ts';
 import parts from '../shared/parts.module.css';
@@ -16,6 +17,12 @@ export type Shown = Preview | { refusal: string } | undefined;
 
 /** @returns the fields of a request that make the change as it was shown */
 export const asShown = (shown: Shown) => (shown === undefined || 'refusal' in shown ? {} : { expected: seenOf(shown) });
+
+/** @returns the mutation of a form whose change was shown before */
+export function useChange(): Mutation {
+  const mutation = useMutation();
+  return isOutdated(mutation.errors) ? { ...mutation, formError: outdatedText() } : mutation;
+}
 
 interface ChangeProps {
   subscriptionId: string;

@@ -5,17 +5,11 @@ import { Form } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { leaveTo } from '../shared/portal-session.ts';
 import { amountText } from '../shared/price-text.ts';
-import { priceOfUnits, QuantityStepper, readUnits, type PriceOfUnits } from '../shared/quantity-stepper.tsx';
-import { useMutation } from '../shared/use-mutation.ts';
+import { QuantityStepper, readUnits, type PriceOfUnits } from '../shared/quantity-stepper.tsx';
 import { OpenedSection } from './ActionBar.tsx';
-import { asShown, ChangePreview, type Shown } from './PlanPreview.tsx';
+import { changeQuantityLabel } from './plans.ts';
+import { asShown, ChangePreview, useChange, type Shown } from './PlanPreview.tsx';
 import parts from '../shared/parts.module.css';
-
-/** @returns the price whose number of units the buyer can change now; undefined if the price is for one unit */
-export const changeablePrice = ({ price, is_changeable }: Subscription): PriceOfUnits | undefined =>
-  is_changeable ? priceOfUnits(price) : undefined;
-
-export const changeQuantityLabel = () => t({ id: 'plan.quantity.submit', defaultMessage: 'Change quantity' });
 
 interface Props {
   subscription: Subscription;
@@ -44,7 +38,7 @@ interface FormProps extends Props {
 
 function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProps) {
   const [typed, setTyped] = useState(String(next));
-  const mutation = useMutation();
+  const mutation = useChange();
   const quantity = readUnits(typed);
   const settled = useSettled(quantity);
   const [shown, setShown] = useState<Shown>();
@@ -79,7 +73,7 @@ function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProp
       />
       {settled !== undefined && settled !== next && (
         <ChangePreview
-          key={`${settled} ${mutation.outdatedCount}`}
+          key={`${settled} ${mutation.failureCount}`}
           subscriptionId={id}
           change={{ quantity: settled }}
           field="quantity"

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { api, type Subscription, type SubscriptionPlan } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
+import { later } from '../shared/later.tsx';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { focusOnMount } from '../shared/ui.tsx';
 import { useResource, type Resource } from '../shared/use-resource.ts';
@@ -12,16 +13,18 @@ import { UpcomingBill } from './NextBill.tsx';
 import { PendingTransfer } from './PendingTransfer.tsx';
 import { PauseSubscription, SellerPause } from './PauseSubscription.tsx';
 import { CardOnFile, PaymentMethod, paymentLabel, usePaymentForm, type PaymentForm } from './PaymentMethod.tsx';
-import { changePlanLabel, PlanChange, usePlans } from './PlanChange.tsx';
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
 import { PriceLine } from './PriceLine.tsx';
-import { changeablePrice, changeQuantityLabel, QuantityChange } from './QuantityChange.tsx';
+import { changeablePrice, changePlanLabel, changeQuantityLabel, usePlans } from './plans.ts';
+import { QuantityChange } from './QuantityChange.tsx';
 import { SubscribeAgain } from './SubscribeAgain.tsx';
 import { SuspensionText } from './SuspendedPurchases.tsx';
 import { isEndedBySeller, isRunning } from './subscription-end.ts';
 import { endedBySellerText, scheduledChangeText, statusText } from './subscription-text.ts';
 import parts from '../shared/parts.module.css';
 import styles from './SubscriptionDetails.module.css';
+
+const PlanChange = later(() => import('./PlanChange.tsx').then((plan) => plan.PlanChange));
 
 export const useSubscription = (id: string) =>
   useResource(id, () => api.GET('/v1/users/subscriptions/{id}', { params: { path: { id } } }));

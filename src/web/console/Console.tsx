@@ -2,17 +2,19 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '../shared/api.ts';
 import { t } from '../shared/intl.ts';
+import { later } from '../shared/later.tsx';
 import { ConnectionErrorPage, LoadingPage } from '../shared/ui.tsx';
 import { useAddress } from './address.ts';
 import { HomePage } from './HomePage.tsx';
 import { LiveProvider } from './live/live.tsx';
 import { MemberProvider, type Membership } from './member.tsx';
 import { NotFound } from './NotFound.tsx';
-import { OrganizationChoice } from './OrganizationChoice.tsx';
 import { createQueryClient, requestData } from './queries.ts';
 import { ResourcePages } from './ResourcePages.tsx';
 import { Shell } from './Shell.tsx';
 import { useDownloadSignIn } from './use-download-sign-in.ts';
+
+const OrganizationChoice = later(() => import('./OrganizationChoice.tsx').then((choice) => choice.OrganizationChoice));
 
 /** The seller's console, made from the contract: every operation that a member may call has a page. */
 export function Console() {

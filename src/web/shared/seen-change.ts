@@ -1,4 +1,6 @@
 import type { components } from '../../contract/generated/types.ts';
+import type { FieldErrors } from './api.ts';
+import { t } from './intl.ts';
 
 type Schemas = components['schemas'];
 
@@ -11,3 +13,12 @@ export const seenOf = (preview: Schemas['SubscriptionUpdatePreview']): Schemas['
   current_period_end: preview.current_period_end,
   effective_at: preview.effective_at,
 });
+
+/** Whether a request was refused, because something has changed since it was shown. */
+export const isOutdated = (errors: FieldErrors) => [...errors.keys()].some((field) => field.startsWith('expected.'));
+
+export const outdatedText = () =>
+  t({
+    id: 'form.changed',
+    defaultMessage: 'This has changed since it was shown. Look at it again before you confirm.',
+  });

@@ -14,8 +14,6 @@ export interface Mutation {
   errors: FieldErrors;
   /** Number of failed requests. A counter, so that effects also run when the same error occurs again. */
   failureCount: number;
-  /** Number of requests that were refused because something has changed since it was shown. */
-  outdatedCount: number;
   /** Sends a request unless another one is pending. Calls `onSuccess` with the response data. */
   send: <Value>(request: MutationRequest<Value>, onSuccess?: (value: Value) => void) => Promise<void>;
 }
@@ -30,7 +28,6 @@ type MutationRequest<Value> = () => Promise<ApiResult<Value> | BrowserFailure>;
 interface MutationErrors {
   formError: string;
   errors: FieldErrors;
-  isOutdated?: boolean;
 }
 
 const NO_ERRORS: MutationErrors = { formError: '', errors: new Map() };
@@ -44,7 +41,6 @@ export function useMutation(): Mutation {
   const [isSuccess, setSuccess] = useState(false);
   const [failure, setFailure] = useState(NO_ERRORS);
   const [failureCount, setFailureCount] = useState(0);
-  const [outdatedCount, setOutdatedCount] = useState(0);
   const isPending = useRef(false);
 
   async function send<Value>(request: MutationRequest<Value>, onSuccess?: (value: Value) => void) {
@@ -59,14 +55,13 @@ export function useMutation(): Mutation {
     if ('failure' in outcome) {
       setFailure(outcome.failure);
       setFailureCount((count) => count + 1);
-      if (outcome.failure.isOutdated) setOutdatedCount((count) => count + 1);
       return;
     }
     setSuccess(true);
     onSuccess?.(outcome.value);
   }
 
-  return { isBusy, isSuccess, ...failure, failureCount, outdatedCount, send };
+  return { isBusy, isSuccess, ...failure, failureCount, send };
 }
 
 async function attempt<Value>(
@@ -94,25 +89,14 @@ async function attempt<Value>(
 }
 
 function toErrors(status: number, error: Parameters<typeof fieldErrors>[0]): MutationErrors {
-  if (status === 422) {
-    const errors = fieldErrors(error);
-    if ([...errors.keys()].every((field) => field.startsWith('expected.')))
-      return {
-        ...NO_ERRORS,
-        isOutdated: true,
-        formError: t({
-          id: 'form.changed',
-          defaultMessage: 'This has changed since it was shown. Look at it again before you confirm.',
-        }),
-      };
+  if (status === 422)
     return {
       formError: t({
         id: 'form.invalid',
         defaultMessage: 'Some fields are invalid. Correct the marked fields and try again.',
       }),
-      errors,
+      errors: fieldErrors(error),
     };
-  }
   if (status === 404)
     return {
       ...NO_ERRORS,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../shared/api.ts';
 import { intl, t } from '../../shared/intl.ts';
 import { randomKey } from '../../shared/random-key.ts';
+import { isOutdated, outdatedText } from '../../shared/seen-change.ts';
 import { useMutation, type Mutation } from '../../shared/use-mutation.ts';
 import type { Operation } from '../description.ts';
 import type { Scope } from '../form/draft.ts';
@@ -87,7 +88,9 @@ export function useRequestForm({
     values: toValues(operation, { ...known, ...parameters }, body),
     mutation,
     errors: atFields,
-    generalError: generalText(found.problems.size > 0, mutation.formError, others),
+    generalError: isOutdated(mutation.errors)
+      ? outdatedText()
+      : generalText(found.problems.size > 0, mutation.formError, others),
     failureCount: mutation.failureCount + found.count,
     check: () => {
       const isValid = problems.size === 0;

@@ -6,7 +6,7 @@ import { Dialog } from '../../shared/dialog.tsx';
 import { ErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { seenOf } from '../../shared/seen-change.ts';
+import { isOutdated, outdatedText, seenOf } from '../../shared/seen-change.ts';
 import { useFocusOnError, useMutation } from '../../shared/use-mutation.ts';
 import formStyles from '../form/form.module.css';
 import { randomKey } from '../../shared/random-key.ts';
@@ -86,15 +86,15 @@ export function PreviewedChange({ subscription, bill, title, change, plans, chil
 function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () => void) {
   const mutation = useMutation();
   const refresh = useRefresh();
-  const [previewed, setPreviewed] = useState<{ change: string; outdated: number; preview: Preview; key: string }>();
+  const [previewed, setPreviewed] = useState<{ change: string; preview: Preview; key: string }>();
   const wanted = JSON.stringify(change);
-  // A change that was refused as outdated is previewed again.
-  const shown = previewed?.change === wanted && previewed.outdated === mutation.outdatedCount ? previewed : undefined;
+  const isRefused = isOutdated(mutation.errors);
+  const shown = previewed?.change === wanted && !isRefused ? previewed : undefined;
   const params = { path: { id } };
   const showPreview = () =>
     mutation.send(
       () => api.POST('/v1/subscriptions/{id}/preview', { params, body: change }),
-      (preview) => setPreviewed({ change: wanted, outdated: mutation.outdatedCount, preview, key: randomKey() }),
+      (preview) => setPreviewed({ change: wanted, preview, key: randomKey() }),
     );
   // A repeated confirmation has the key of the first one, so the service charges once.
   const confirm = ({ preview, key }: { preview: Preview; key: string }) =>
@@ -110,7 +110,7 @@ function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () 
       },
     );
   return {
-    mutation,
+    mutation: isRefused ? { ...mutation, formError: outdatedText() } : mutation,
     preview: shown?.preview,
     isUnchanged: Object.keys(change).every((name) => name === 'proration_behavior'),
     submit: () => void (shown ? confirm(shown) : showPreview()),
