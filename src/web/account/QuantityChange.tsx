@@ -9,7 +9,6 @@ import { QuantityStepper, readUnits, type PriceOfUnits } from '../shared/quantit
 import { OpenedSection } from './ActionBar.tsx';
 import { changeQuantityLabel } from './plans.ts';
 import { asShown, ChangePreview, useChange, type Shown } from './PlanPreview.tsx';
-import parts from '../shared/parts.module.css';
 
 interface Props {
   subscription: Subscription;

@@ -16,7 +16,6 @@ import { CardOnFile, PaymentMethod, paymentLabel, usePaymentForm, type PaymentFo
 import { PlanPayment, readReturnedFor } from './PlanPayment.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { changeablePrice, changePlanLabel, changeQuantityLabel, usePlans } from './plans.ts';
-import { QuantityChange } from './QuantityChange.tsx';
 import { SubscribeAgain } from './SubscribeAgain.tsx';
 import { SuspensionText } from './SuspendedPurchases.tsx';
 import { isEndedBySeller, isRunning } from './subscription-end.ts';
@@ -25,6 +24,7 @@ import parts from '../shared/parts.module.css';
 import styles from './SubscriptionDetails.module.css';
 
 const PlanChange = later(() => import('./PlanChange.tsx').then((plan) => plan.PlanChange));
+const QuantityChange = later(() => import('./QuantityChange.tsx').then((quantity) => quantity.QuantityChange));
 
 export const useSubscription = (id: string) =>
   useResource(id, () => api.GET('/v1/users/subscriptions/{id}', { params: { path: { id } } }));
