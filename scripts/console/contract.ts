@@ -1,3 +1,4 @@
+import { leavesOf, SEEN } from '../contract/rules/fields.ts';
 import type { JsonSchema } from '../../src/platform/http/document.ts';
 import type { FilePurpose, Operation, Unit } from '../../src/web/console/description.ts';
 
@@ -76,3 +77,7 @@ export function refusedOrganizations(
 
 /** @returns the last part of a reference to a schema: `Order` of `#/components/schemas/Order` */
 export const schemaName = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);
+
+/** @returns the paths of what a body takes of its preview */
+export const seenPaths = (contract: Contract, body: Schema): string[] =>
+  leavesOf<Schema>((schema) => resolve(contract, schema), resolve(contract, body).properties?.[SEEN] ?? {});

@@ -1,13 +1,12 @@
 import type { Field, Kind, Method, Operation, OperationId, Resource, Role } from '../../src/web/console/description.ts';
-import { leavesOf, SEEN } from '../contract/rules/fields.ts';
 import { sdkMethodsOf } from '../contract/sdk-methods.ts';
 import {
   refusedOrganizations,
   resolve,
+  seenPaths,
   type Contract,
   type ContractOperation,
   type Parameter,
-  type Schema,
 } from './contract.ts';
 import { definedOf, KindReader } from './kinds.ts';
 import { readableName } from '../../src/web/console/readable-name.ts';
@@ -199,14 +198,8 @@ function describeOperation(
     ...(bodySchema !== undefined && { body: inputs.kindOf(bodySchema), bodyIsRequired: body?.required === true }),
     ...(DESTRUCTIVE.test(source.operationId) && { isDestructive: true }),
     ...(source['x-moves-money'] === true && { movesMoney: true }),
-    ...(bodySchema !== undefined &&
-      source['x-preview'] !== undefined && {
-        preview: source['x-preview'] as OperationId,
-        expects: leavesOf<Schema>(
-          (schema) => resolve(contract, schema),
-          resolve(contract, bodySchema).properties?.[SEEN] ?? {},
-        ),
-      }),
+    ...definedOf({ preview: source['x-preview'] as OperationId | undefined }),
+    ...(source['x-preview'] && bodySchema && { expects: seenPaths(contract, bodySchema) }),
     ...(contentType === 'application/json' &&
       content?.schema !== undefined && { answer: answers.kindOf(content.schema) }),
     contentType,

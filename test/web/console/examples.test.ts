@@ -21,11 +21,13 @@ const described = (await Promise.all(Object.values(resources).map(({ load }) => 
 );
 
 /** The examples of the bodies of an operation. */
-function examplesOf({ id }: Operation): unknown[] {
+function examplesOf({ id }: Operation): Record<string, unknown>[] {
   const found = listOperations(reference).find(({ operation }) => operation.operationId === id);
   const body = found?.operation.requestBody && resolveRef<Body>(reference, found.operation.requestBody);
   const { example, examples = {} } = body?.content['application/json'] ?? {};
-  return [example, ...Object.values(examples).map(({ value }) => value)].filter((value) => value !== undefined);
+  return [example, ...Object.values(examples).map(({ value }) => value)].filter(
+    (value) => value !== undefined,
+  ) as never;
 }
 
 describe('the examples of the contract', () => {
@@ -40,7 +42,7 @@ describe('the examples of the contract', () => {
     'the form of %s holds the example and sends it unchanged',
     (_id, operation) => {
       const kind = must(operation.body);
-      for (const example of examplesOf(operation)) {
+      for (const { expected: _filledInByThePage, ...example } of examplesOf(operation)) {
         const { value, problems } = toBody(kind, toDraft(kind, example, SCOPE), SCOPE);
         expect([...problems]).toEqual([]);
         expect(value).toEqual(example);

@@ -2,7 +2,8 @@ import type { Schema } from '../../../contract/operation.ts';
 import { parseGrantProperties, type BenefitRow, type ReadGrantRow } from '../../entitlements/benefits/index.ts';
 import { addShares, lessShare, totalWithTax } from '../pricing/index.ts';
 import type { RefundRow } from './queries.ts';
-import type { PlannedRefund } from './refund-order.ts';
+import type { ShareToRefund } from './share-to-refund.ts';
+import type { OrderRow } from '../orders/index.ts';
 
 export function presentRefund(row: RefundRow): Schema<'Refund'> {
   return {
@@ -24,7 +25,9 @@ export function presentRefund(row: RefundRow): Schema<'Refund'> {
 }
 
 /** The amounts and benefits that a refund would change. */
-export interface RefundPreview extends Pick<PlannedRefund, 'order' | 'share'> {
+export interface RefundPreview {
+  order: Pick<OrderRow, 'currency'>;
+  share: ShareToRefund;
   revoked: { grant: ReadGrantRow; benefit: BenefitRow }[];
 }
 
