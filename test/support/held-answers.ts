@@ -41,7 +41,7 @@ const READS = /\/v1\/(?!events\/stream)/;
 const LOADED = /\/v1\/(?!events\/stream)|\.js$/;
 
 interface Held {
-  path: string;
+  request: Request;
   release: () => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function loadStepwise(
   const hold = (route: Route) => {
     const request = route.request();
     if (request.method() !== 'GET') return route.continue();
-    held.push({ path: new URL(request.url()).pathname, release: () => answer(route) });
+    held.push({ request, release: () => answer(route) });
   };
   const begin = (request: Request) => {
     if (LOADED.test(request.url())) pending.add(request);
@@ -68,10 +68,12 @@ export async function loadStepwise(
   const end = (request: Request) => void pending.delete(request);
   await page.route(READS, hold);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  // The page can give a held request up.
+  const isQuiet = () => [...pending].every((one) => held.some(({ request }) => request === one));
   const settle = async () => {
     for (let quietFrames = 0; quietFrames < QUIET_FRAMES;) {
       await page.evaluate(NEXT_FRAME);
-      quietFrames = pending.size === held.length ? quietFrames + 1 : 0;
+      quietFrames = isQuiet() ? quietFrames + 1 : 0;
     }
   };
   const steps: LoadingStep[] = [];
@@ -81,9 +83,10 @@ export async function loadStepwise(
   await settle();
   await note('');
   for (let next = held.shift(); next !== undefined; next = held.shift()) {
+    if (!pending.has(next.request)) continue;
     await next.release();
     await settle();
-    await note(next.path);
+    await note(new URL(next.request.url()).pathname);
   }
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   await page.unroute(READS, hold);
