@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Tables } from '../../src/platform/db/generated/tables.ts';
 import { makeEndpoint } from './receiver.ts';
 import { testApp } from './app.ts';
@@ -28,8 +29,6 @@ import { insertUnmatchedCharge } from './unrecorded-charges.ts';
 import { DAY_MS } from '../../src/shared/durations.ts';
 
 const TEN_PERCENT = { type: 'percentage', amount: undefined, basis_points: 1000 };
-/** An account at GitHub, which the buyer has linked. */
-const GITHUB_USER_ID = 583231;
 
 export interface FilledLists {
   seller: Seller;
@@ -110,9 +109,9 @@ export async function fillLists(): Promise<FilledLists> {
   await cancelOneDelivery(seller);
   await failOneEndpoint(seller);
   await loseCharges(seller);
-  await linkGitHubAccount(buyer);
+  const githubUserId = await linkGitHubAccount(buyer);
   await fillBuyerLists(buyer);
-  return { seller, buyer, benefitId: small.id, githubUserId: GITHUB_USER_ID };
+  return { seller, buyer, benefitId: small.id, githubUserId };
 }
 
 async function makeDownloads(seller: Seller, name: string) {
@@ -192,16 +191,18 @@ async function failOneEndpoint({ organizationId: organization_id }: Seller) {
   );
 }
 
-async function linkGitHubAccount({ id: user_id }: Person) {
+/** @returns the id of an account at GitHub, which the person has linked */
+async function linkGitHubAccount({ id: user_id }: Person): Promise<number> {
   const { db, container } = await testApp();
-  const account_id = String(GITHUB_USER_ID);
+  const githubUserId = randomInt(1, 2 ** 31);
   await db('linked_accounts').insert({
     user_id,
     platform: 'github',
     created_at: timeOf({ container }),
-    account_id,
+    account_id: String(githubUserId),
     username: 'ada',
   });
+  return githubUserId;
 }
 
 /** Buys from another seller as well. One subscription is suspended, and one has ended. */

@@ -1,4 +1,4 @@
-import { appliesIn, isRestrictedTo, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { appliesIn, isForProduct, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { RecurringPriceRow } from '../../catalog/products/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { isSameLength } from '../../../shared/intervals.ts';
@@ -6,7 +6,7 @@ import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 /**
  * A discount applies to the plan that it was redeemed for. It stays with a subscription for another price of the same product,
- * or of a product that it names. One for a single payment does not, nor does one for some months after a change of the interval:
+ * or of another product that it is for. One for a single payment does not, nor does one for some months after a change of the interval:
  * both would apply to more money than they were redeemed for. A change of the quantity alone keeps every discount.
  * @param discount the discount that applies before the change
  * @returns the discount after the change to `price`
@@ -22,6 +22,6 @@ export async function transferredDiscount(
   if (price.price_currency !== null && !appliesIn(discount, price.price_currency)) return undefined;
   if (discount.duration === 'repeating' && !isSameLength(price, subscription)) return undefined;
   const isCovered =
-    price.product_id === subscription.product_id || (await isRestrictedTo(db, discount.id, price.product_id));
+    price.product_id === subscription.product_id || (await isForProduct(db, discount.id, price.product_id));
   return isCovered ? discount : undefined;
 }

@@ -65,7 +65,8 @@ export async function releaseRedemption(tx: Tx, id: string, checkoutId: string):
   await deleteRedemption(tx.db, checkoutId);
 }
 
-/** Whether a discount is limited to some products, and this is one of them. */
-export async function isRestrictedTo(db: Reader['db'], discountId: string, productId: string): Promise<boolean> {
-  return (await findProductIds(db, [discountId])).get(discountId)?.includes(productId) ?? false;
+/** Whether a discount is for a product: it is one of a list, or the discount has none. */
+export async function isForProduct(db: Reader['db'], discountId: string, productId: string): Promise<boolean> {
+  const products = (await findProductIds(db, [discountId])).get(discountId) ?? [];
+  return products.length === 0 || products.includes(productId);
 }

@@ -57,11 +57,12 @@ describe('discounts on renewals', () => {
   });
 
   it.each([
-    ['of a product that the discount names', { names: true }, 2000],
-    ['of another product', { names: false }, 4000],
-  ])(
-    'a discount without an end applies to a price %s as far as it was redeemed for it',
-    async (_name, { names }, due) => {
+    ['that names both products', ['present', 'other'], 2000],
+    ['for all products', [], 2000],
+    ['that names the present product alone', ['present'], 4000],
+  ] as const)(
+    'a discount without an end %s applies to another product as its list says',
+    async (_name, listed, due) => {
       const seller = await makeClockSeller();
       const half = { duration: 'forever', type: 'percentage', amount: undefined, basis_points: 5000 };
       const discount = await makeDiscount(seller, half);
@@ -69,16 +70,15 @@ describe('discounts on renewals', () => {
       const price = await otherPrice(seller, monthly(4000));
       const { db } = await testApp();
       const { product_id } = must(await db('product_prices').where({ id: price }).first());
-      if (names)
-        await seller.api.PATCH('/v1/discounts/{id}', {
-          params: { path: { id: discount.id } },
-          body: { products: [subscribed.productId, product_id] },
-        });
+      await seller.api.PATCH('/v1/discounts/{id}', {
+        params: { path: { id: discount.id } },
+        body: { products: listed.map((name) => (name === 'present' ? subscribed.productId : product_id)) },
+      });
       const changed = await seller.api.PATCH('/v1/subscriptions/{id}', {
         params: { path: { id: subscribed.id } },
         body: { product_price_id: price, proration_behavior: 'invoice' },
       });
-      expect(changed.data?.discount_id).toBe(names ? discount.id : null);
+      expect(changed.data?.discount_id).toBe(due === 2000 ? discount.id : null);
       await advance(seller, 'month');
       expect(must((await ordersOf(subscribed)).at(-1)).amount).toBe(due);
     },

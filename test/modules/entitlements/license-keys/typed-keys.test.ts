@@ -37,6 +37,7 @@ it('each field of the contract that takes a typed license key is tested here', (
     .map(({ operation }) => operation.operationId);
   expect(fields).toEqual([
     'listLicenseKeys',
+    'exportLicenseKeys',
     'explainLicenseKeyValidation',
     'validateLicenseKey',
     'activateLicenseKey',
@@ -62,6 +63,9 @@ it('a program and a seller find a key by each spelling that people type', async 
       must(listed).items.map((found) => found.id),
       typed,
     ).toEqual([id]);
+    const query = { key: typed, organization_id: [body.organization_id] };
+    const file = await seller.api.GET('/v1/license-keys/export', { params: { query }, parseAs: 'text' });
+    expect(file.data, typed).toContain(key);
     const { data: found } = await seller.api.GET('/v1/search', { params: { query: { query: typed } } } as never);
     expect(JSON.stringify(found), typed).toContain(id);
   }
