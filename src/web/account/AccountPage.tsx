@@ -89,5 +89,5 @@ export function SignOut() {
 async function forgetAndLeave() {
   const { removeDrafts } = await import('../shared/form-drafts.ts');
   removeDrafts();
-  window.location.assign('/sign-in?again=1');
+  window.location.assign('/sign-in?signed_out=1');
 }

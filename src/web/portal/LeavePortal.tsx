@@ -45,7 +45,7 @@ function EndSession({ sellerName }: { sellerName: string }) {
         type="button"
         className={parts.link}
         aria-disabled={mutation.isBusy}
-        onClick={() => end(forgetPortalToken, returnUrl ?? '/sign-in?again=1')}
+        onClick={() => end(forgetPortalToken, returnUrl ?? '/sign-in?signed_out=1')}
       >
         {t({ id: 'account.signOut', defaultMessage: 'Sign out' })}
       </button>

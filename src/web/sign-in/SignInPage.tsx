@@ -66,6 +66,9 @@ function SignIn({ client, login_hint }: Partial<Pick<Interaction, 'client' | 'lo
         </p>
       )}
       {query.has('again') && !query.has('interaction') && <AgainText />}
+      {query.has('signed_out') && (
+        <p role="status">{t({ id: 'signIn.signedOut', defaultMessage: 'You are signed out.' })}</p>
+      )}
       {isAtCode ? (
         <CodeForm
           email={email}
@@ -97,7 +100,7 @@ function SignIn({ client, login_hint }: Partial<Pick<Interaction, 'client' | 'lo
  * @returns whether the check is still running
  */
 function useRedirectIfSignedIn(query: URLSearchParams): boolean {
-  const hasContext = ['return_to', 'interaction', 'again', 'code'].some((name) => query.has(name));
+  const hasContext = ['return_to', 'interaction', 'again', 'signed_out', 'code'].some((name) => query.has(name));
   const isAsked = !hasContext && isSignedIn();
   const [isChecking, setChecking] = useState(isAsked);
   useEffect(() => {

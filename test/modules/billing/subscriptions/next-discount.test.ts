@@ -81,7 +81,7 @@ describe('the discount of a running subscription', () => {
       setDay(14);
       await change(subscribed, { discount_id: null });
       await changePlan(subscribed, price, 'invoice');
-      expect(await amountsOf(subscribed)).toEqual([1400, 2800 - 700]);
+      expect(await amountsOf(subscribed)).toEqual([1400, (5600 - 1400) / 2 - 700]);
     }),
   );
 
