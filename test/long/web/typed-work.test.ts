@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, useBrowser } from '../support/chromium.ts';
-import { makeProduct, makeSale, makeSeller, signIn, useApp } from '../support/make.ts';
-import { answerTo, openConsole } from './console/steps.ts';
+import { hasBrowser, useBrowser } from '../../support/chromium.ts';
+import { makeProduct, makeSale, makeSeller, signIn, useApp } from '../../support/make.ts';
+import { answerTo, openConsole } from '../../web/console/steps.ts';
+
+/** The session of the page ends before this request. Other requests of the page would lead to the sign-in earlier. */
+const endSessionAt = (page: Page, path: string) =>
+  page.route(
+    ({ pathname }) => pathname === path,
+    (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 401, json: {} }) : route.continue()),
+  );
 
 const DRAFTS = `Object.keys(sessionStorage).filter((key) => key.startsWith('sellbase-form'))`;
 
@@ -55,7 +62,7 @@ describe.runIf(hasBrowser)('a half-filled form of the console', () => {
 
   it('a form has what was typed after a session that ended in between, for the same account alone', async () => {
     const { seller, page, console } = await begin();
-    await running.app.db('sessions').where({ user_id: seller.id }).delete();
+    await endSessionAt(page, '/v1/products/');
     await page.getByRole('radio', { name: 'Free', exact: true }).check();
     await page.locator('form [type=submit]').click();
     await page.waitForURL(/\/sign-in\?return_to=/);
@@ -89,7 +96,7 @@ describe.runIf(hasBrowser)('a half-filled form of the console', () => {
     const { page, console } = await openConsole(running, seller);
     await page.goto(`${console}/refunds/create-refund?order_id=${orderId}`);
     await page.getByLabel('Reason').selectOption('customer_request');
-    await running.app.db('sessions').where({ user_id: seller.id }).delete();
+    await endSessionAt(page, '/v1/refunds/preview');
     await page.getByRole('button', { name: 'Refund an order' }).click();
     await page.waitForURL(/\/sign-in\?return_to=/);
     const value = await signIn(running.app, seller.email);
