@@ -109,11 +109,13 @@ describe('a change of a plan that names what was shown', () => {
 
   it('a value that is left out, or written in another way, is no difference', async () => {
     const { subscribed } = await subscribeToSeats();
-    const { charged_now, next_bill } = await preview(subscribed, { quantity: 3 });
+    const { charged_now, next_bill, effective_at } = await preview(subscribed, { quantity: 3 });
     const expected = {
       currency: 'USD',
       charged_now: { due_amount: charged_now.due_amount },
-      next_bill: { due_at: next_bill.due_at.replace('.000Z', '+00:00') },
+      next_bill: { due_at: next_bill.due_at.replace('Z', '+00:00') },
+      // Without it, the amount is the one of some milliseconds later.
+      effective_at: effective_at.replace('Z', '+00:00'),
     };
     expect((await change(subscribed, { quantity: 3, expected })).response.status).toBe(200);
   });
