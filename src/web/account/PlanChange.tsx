@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { api, type SubscriptionPlan, type Subscription } from '../shared/api.ts';
+import type { SubscriptionPlan, Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
-import { leaveTo } from '../shared/portal-session.ts';
 import { OpenedSection } from './ActionBar.tsx';
-import { asShown, ChangePreview, useChange, type Shown } from './PlanPreview.tsx';
+import { ChangePreview, usePlanChange } from './PlanPreview.tsx';
 import { changePlanLabel, planKey } from './plans.ts';
 import { planPriceText } from './subscription-text.ts';
 import { t } from '../shared/intl.ts';
@@ -27,26 +26,18 @@ function PlanForm({ subscription, plans, onChanged }: Props) {
   const { id, price, scheduled_change } = subscription;
   const current = scheduled_change?.price.id ?? price.id;
   const [chosen, setChosen] = useState(current);
-  const [shown, setShown] = useState<Shown>();
-  const mutation = useChange();
+  const { mutation, shown, setShown, make } = usePlanChange(id, onChanged);
   const isOther = chosen !== current;
+  const isWaiting = isOther && shown === undefined;
   return (
     <Form
       label={t({ id: 'plan.title', defaultMessage: 'Plan' })}
       mutation={mutation}
       submitLabel={changePlanLabel()}
-      isWaiting={isOther && shown === undefined}
+      isWaiting={isWaiting}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isOther && shown === undefined) return;
-        const body = { product_price_id: chosen, ...asShown(shown) };
-        void mutation.send(
-          () => api.PATCH('/v1/users/subscriptions/{id}', { params: { path: { id } }, body }),
-          (changed) => {
-            if (changed.pending_payment === null) onChanged(changed);
-            else leaveTo(changed.pending_payment.action_url ?? '');
-          },
-        );
+        if (!isWaiting) void make({ product_price_id: chosen });
       }}
     >
       <PlanChoice

@@ -1,32 +1,49 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { components } from '../../contract/generated/types.ts';
-import { api, fieldErrors, type PlanPreview as Preview } from '../shared/api.ts';
+import { api, fieldErrors, isOutdated, type PlanPreview as Preview, type Subscription } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
-import { isOutdated, outdatedText, seenOf } from '../shared/seen-change.ts';
+import { outdatedText, seenOf } from '../shared/seen-change.ts';
 import { t } from '../shared/intl.ts';
+import { leaveTo } from '../shared/portal-session.ts';
 import { lineText } from '../shared/line-text.ts';
 import { formatMoney } from '../shared/money.ts';
 import { LoadingMessage } from '../shared/ui.tsx';
-import { useMutation, type Mutation } from '../shared/use-mutation.ts';
+import { useMutation } from '../shared/use-mutation.ts';
 import { useResource, type ApiResult } from '../shared/use-resource.ts';
 import { nextBillText } from './subscription-text.ts';
 import parts from '../shared/parts.module.css';
 
+type PlanChange = components['schemas']['UserSubscriptionPriceUpdate'];
+
 /** The preview of a change, or why the seller does not allow it. The value is undefined while it loads. */
-export type Shown = Preview | { refusal: string } | undefined;
+type Shown = Preview | { refusal: string } | undefined;
 
 /** @returns the fields of a request that make the change as it was shown */
-export const asShown = (shown: Shown) => (shown === undefined || 'refusal' in shown ? {} : { expected: seenOf(shown) });
+const asShown = (shown: Shown) => (shown === undefined || 'refusal' in shown ? {} : { expected: seenOf(shown) });
 
-/** @returns the mutation of a form whose change was shown before */
-export function useChange(): Mutation {
+/**
+ * @param onChanged called unless the bank asks the buyer first
+ * @returns the state of a form whose change is shown before it is made, and the function that makes it as it was shown
+ */
+export function usePlanChange(id: string, onChanged: (subscription: Subscription) => void) {
   const mutation = useMutation();
-  return isOutdated(mutation.errors) ? { ...mutation, formError: outdatedText() } : mutation;
+  const [shown, setShown] = useState<Shown>();
+  const make = (change: PlanChange) =>
+    mutation.send(
+      () =>
+        api.PATCH('/v1/users/subscriptions/{id}', { params: { path: { id } }, body: { ...change, ...asShown(shown) } }),
+      (changed) => {
+        if (changed.pending_payment === null) onChanged(changed);
+        else leaveTo(changed.pending_payment.action_url ?? '');
+      },
+    );
+  const presented = isOutdated(mutation.errors) ? { ...mutation, formError: outdatedText() } : mutation;
+  return { mutation: presented, shown, setShown, make };
 }
 
 interface ChangeProps {
   subscriptionId: string;
-  change: components['schemas']['UserSubscriptionPriceUpdate'];
+  change: PlanChange;
   /** The field at which a refusal is shown before the change is sent. */
   field?: string;
   /** Called with what the page shows. */
@@ -57,11 +74,7 @@ export function ChangePreview({ subscriptionId, change, field, onShown, children
   );
 }
 
-async function loadPreview(
-  id: string,
-  body: ChangeProps['change'],
-  field = '',
-): Promise<ApiResult<NonNullable<Shown>>> {
+async function loadPreview(id: string, body: PlanChange, field = ''): Promise<ApiResult<NonNullable<Shown>>> {
   const { data, error, response } = await api.POST('/v1/users/subscriptions/{id}/preview', {
     params: { path: { id } },
     body,

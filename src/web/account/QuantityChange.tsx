@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { api, type PlanPreview, type Subscription } from '../shared/api.ts';
+import type { PlanPreview, Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
-import { leaveTo } from '../shared/portal-session.ts';
 import { amountText } from '../shared/price-text.ts';
 import { QuantityStepper, readUnits, type PriceOfUnits } from '../shared/quantity-stepper.tsx';
 import { OpenedSection } from './ActionBar.tsx';
 import { changeQuantityLabel } from './plans.ts';
-import { asShown, ChangePreview, useChange, type Shown } from './PlanPreview.tsx';
+import { ChangePreview, usePlanChange } from './PlanPreview.tsx';
 
 interface Props {
   subscription: Subscription;
@@ -37,12 +36,10 @@ interface FormProps extends Props {
 
 function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProps) {
   const [typed, setTyped] = useState(String(next));
-  const mutation = useChange();
   const quantity = readUnits(typed);
   const settled = useSettled(quantity);
-  const [shown, setShown] = useState<Shown>();
+  const { mutation, shown, setShown, make } = usePlanChange(id, onChanged);
   const isWaiting = quantity !== undefined && quantity !== next && shown === undefined;
-  const params = { path: { id } };
   return (
     <Form
       label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}
@@ -51,15 +48,7 @@ function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProp
       isWaiting={isWaiting}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWaiting) return;
-        const body = { quantity: quantity ?? 0, ...asShown(shown) };
-        void mutation.send(
-          () => api.PATCH('/v1/users/subscriptions/{id}', { params, body }),
-          (changed) => {
-            if (changed.pending_payment === null) onChanged(changed);
-            else leaveTo(changed.pending_payment.action_url ?? '');
-          },
-        );
+        if (!isWaiting) void make({ quantity: quantity ?? 0 });
       }}
     >
       <QuantityStepper

@@ -1,5 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { CheckoutChanges, Checkout, ConfirmedCheckout, FieldErrors } from '../shared/api.ts';
+import {
+  isOutdated,
+  type CheckoutChanges,
+  type Checkout,
+  type ConfirmedCheckout,
+  type FieldErrors,
+} from '../shared/api.ts';
 import { postToEmbedder } from '../shared/embed-messages.ts';
 import { t } from '../shared/intl.ts';
 import type { PaymentTokenRef } from '../shared/stripe-card.tsx';
@@ -116,7 +122,7 @@ async function withPresentTerms(
   onChange: CheckoutFormOptions['onChange'],
 ): Promise<CheckoutOutcome<ConfirmedCheckout>> {
   if (outcome.kind !== 'failed') return outcome;
-  const isChanged = [...outcome.errors.keys()].some((field) => field.startsWith('expected.'));
+  const isChanged = isOutdated(outcome.errors);
   if (!isChanged && !isFieldListOutdated(checkout, outcome.errors)) return outcome;
   const present = await sendChanges(checkout, {});
   if (present.kind !== 'done') return outcome;

@@ -101,6 +101,9 @@ export function fieldErrors(body: ErrorBody): FieldErrors {
   return errors;
 }
 
+/** Whether a request was refused, because something has changed since it was shown. */
+export const isOutdated = (errors: FieldErrors) => [...errors.keys()].some((field) => field.startsWith('expected.'));
+
 /** @returns the `error` of an error body; undefined if there is none */
 export const errorKind = (body: unknown) =>
   typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;

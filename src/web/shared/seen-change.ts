@@ -1,5 +1,4 @@
 import type { components } from '../../contract/generated/types.ts';
-import type { FieldErrors } from './api.ts';
 import { t } from './intl.ts';
 
 type Schemas = components['schemas'];
@@ -13,9 +12,6 @@ export const seenOf = (preview: Schemas['SubscriptionUpdatePreview']): Schemas['
   current_period_end: preview.current_period_end,
   effective_at: preview.effective_at,
 });
-
-/** Whether a request was refused, because something has changed since it was shown. */
-export const isOutdated = (errors: FieldErrors) => [...errors.keys()].some((field) => field.startsWith('expected.'));
 
 export const outdatedText = () =>
   t({

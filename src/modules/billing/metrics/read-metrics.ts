@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { commonValue } from '../../../shared/common-value.ts';
 import { RequestValidationError, type Violation } from '../../../shared/errors.ts';
 import { indexBy } from '../../../shared/index-by.ts';
 import { isTimeZone, UNKNOWN_TIME_ZONE } from '../../../shared/time-zones.ts';
@@ -75,10 +76,8 @@ export type MetricsAnswer = Awaited<ReturnType<typeof readMetrics>>;
 async function readDefaults(db: Reader['db'], organizationIds: AccessibleOrganizationIds) {
   const billings = indexBy(await findOrganizationBilling(db, organizationIds), 'organization_id');
   const rows = organizationIds.map((id) => billings.get(id));
-  const [currency = DEFAULT_CURRENCY, ...others] = new Set(
-    rows.map((row) => row?.default_currency ?? DEFAULT_CURRENCY),
-  );
-  return { currency: others.length > 0 ? DEFAULT_CURRENCY : currency, timeZone: commonTimeZone(rows) };
+  const currencies = rows.map((row) => row?.default_currency ?? DEFAULT_CURRENCY);
+  return { currency: commonValue(currencies, DEFAULT_CURRENCY), timeZone: commonTimeZone(rows) };
 }
 
 function requireRange({ start_date, end_date, interval }: MetricsQuery, timezone: string): Range {

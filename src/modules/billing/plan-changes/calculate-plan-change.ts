@@ -19,7 +19,7 @@ import type { PlanChangeBill, ScheduledPlan } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   discountAt,
-  lockBillParts,
+  type lockBillParts,
   transferredDiscount,
   type BillingTerms,
   type BillParts,
@@ -46,7 +46,7 @@ export interface RequestedChange {
   /** The change that stays scheduled. */
   schedule?: ScheduledPlan | undefined;
   /** Locks what the bill spends, unless it is only shown. */
-  loadParts?: typeof lockBillParts;
+  loadParts: typeof lockBillParts;
 }
 
 /** The bill of a plan change, and how the present period was paid. */
@@ -72,7 +72,7 @@ export async function calculatePlanChange(
   const { subscription, target, schedule } = change;
   const currency = target.price.price_currency ?? subscription.currency;
   const payer = { ...subscription, currency };
-  const parts = await (change.loadParts ?? lockBillParts)(tx, [payer]);
+  const parts = await change.loadParts(tx, [payer]);
   const old = {
     name: parts.products.get(subscription.product_id)?.name ?? '',
     discount: discountAt(subscription, subscription.current_period_start, parts),

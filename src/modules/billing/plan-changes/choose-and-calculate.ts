@@ -12,11 +12,11 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
-import { calculatePlanChange } from './calculate-plan-change.ts';
+import { calculatePlanChange, type CalculatedChange } from './calculate-plan-change.ts';
+import type { TargetPlan } from './choose-price.ts';
 import { columnsAfterChange } from './columns-after-change.ts';
 import { chooseChange, type ChosenChange, type PlanChangeInput } from './policy.ts';
 import { scheduleColumns } from './schedule.ts';
-import type { PaidPeriod } from './unused-time.ts';
 
 /** The subscription to change, and the organizations or the buyer that it must belong to. */
 export interface SubscriptionId {
@@ -42,8 +42,8 @@ export interface ChangeEffect {
   subscription: SubscriptionRow;
   currentPeriodEnd: Date;
   effectiveAt: Date;
-  /** The stored bill of a change that takes effect now, and how the present period was paid. */
-  now?: { bill: PlanChangeBill; paid: PaidPeriod };
+  /** The plan and the stored bill of a change that takes effect now, and how the present period was paid. */
+  now?: CalculatedChange & { target: TargetPlan };
 }
 
 /** A person looks at a preview for so long before another one is needed. */
@@ -80,21 +80,19 @@ function timeOfPreview({ modified_at, created_at }: SubscriptionRow, now: Date, 
   return isCurrent && now.getTime() - shownAt.getTime() <= SHOWN_FOR_MS ? shownAt : now;
 }
 
-/** @param loadParts locks what the bill spends, unless it is only shown */
+/** @param loadParts `lockBillParts`, or `findBillParts` for a bill that is only shown */
 export async function calculateEffect(
   { tx, at, subscription, change }: ChosenForSubscription,
   terms: BillingTerms,
-  loadParts?: typeof lockBillParts,
+  loadParts: typeof lockBillParts,
 ): Promise<ChangeEffect> {
   if (change.kind === 'now') {
-    const now = await calculatePlanChange({ ...tx, now: at }, terms, {
-      ...change,
-      subscription,
-      ...(loadParts && { loadParts }),
-    });
-    const changed = { ...subscription, ...columnsAfterChange(subscription, change.target, now.bill) };
+    const { target } = change;
+    const calculated = await calculatePlanChange({ ...tx, now: at }, terms, { ...change, subscription, loadParts });
+    const { bill } = calculated;
+    const changed = { ...subscription, ...columnsAfterChange(subscription, target, bill) };
     const { current_period_end: currentPeriodEnd } = changed;
-    return { bill: now.bill, now, subscription: changed, currentPeriodEnd, effectiveAt: at };
+    return { bill, now: { ...calculated, target }, subscription: changed, currentPeriodEnd, effectiveAt: at };
   }
   const { current_period_end: currentPeriodEnd } = subscription;
   const bill = { ...addUp([], null), credit_used: 0, credit_granted: 0 };

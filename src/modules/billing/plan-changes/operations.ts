@@ -57,10 +57,16 @@ async function update(
   const { cancel_at_period_end, cancellation_reason, cancellation_comment, expected, ...rest } = body;
   const { discount_id, metadata, trial_end, cancel_at, ...plan } = rest;
   const kind = requireOneChange(body);
-  if (kind === 'plan') {
-    const compare = (preview: PlanChangePreview) => requireExpected(expected ?? {}, presentPreview(preview));
-    return changePlan(ctx, { scope, id }, plan, expected && { at: expected.effective_at, compare });
-  }
+  if (kind === 'plan')
+    return changePlan(
+      ctx,
+      { scope, id },
+      plan,
+      expected && {
+        at: expected.effective_at,
+        compare: (preview) => requireExpected(expected, presentPreview(preview)),
+      },
+    );
   return changeOnce(ctx, { scope, id }, async (tx) => {
     const changed = await (kind === 'terms'
       ? changeTerms(tx, scope, id, { discount_id, metadata, trial_end, cancel_at })

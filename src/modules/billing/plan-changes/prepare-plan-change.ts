@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { dueOf } from '../pricing/index.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import { giveUpPendingPayments, updateSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
-import type { BillingTerms } from '../renewals/index.ts';
+import { lockBillParts, type BillingTerms } from '../renewals/index.ts';
 import { calculateEffect, lockAndChoose, type SubscriptionId } from './choose-and-calculate.ts';
 import type { TargetPlan } from './choose-price.ts';
 import type { ChosenChange, PlanChangeInput } from './policy.ts';
@@ -57,15 +57,14 @@ export async function preparePlanChange(
   const { tx, subscription, change } = chosen;
   const { id } = subscription;
   await giveUpPendingPayments(tx, [subscription]);
-  const effect = await calculateEffect(chosen, terms);
+  const effect = await calculateEffect(chosen, terms, lockBillParts);
   confirmed?.compare(await addNextBill(tx, terms, effect, subscription.currency));
-  if (change.kind !== 'now' || effect.now === undefined) {
+  if (effect.now === undefined) {
     await request?.saveProgress(tx, UNPAID);
     return { state: 'settled', result: await setSchedule(tx, subscription, change, subscriptionId) };
   }
-  const { target } = change;
+  const { bill, paid, target } = effect.now;
   const { product } = target;
-  const { bill, paid } = effect.now;
   if (dueOf(bill) === 0) {
     await request?.saveProgress(tx, UNPAID);
     return { state: 'settled', result: await applyPlanChange(tx, subscription, target, { bill, paid }) };

@@ -99,12 +99,14 @@ export function columnsOfPeriod(key: PeriodTerms, period: PaidPeriod | null) {
  * decides about such a key, and a charge may take days.
  */
 export function isExpired({ expires_at, is_renewing }: ExpiringKey, now: Date): boolean {
-  return expires_at !== null && !is_renewing && now >= expires_at;
+  return !is_renewing && isOver(expires_at, now);
 }
 
 /** Whether a renewing key goes on after the end that it has, so that its next end is not known. */
 export const isOutlived = ({ expires_at, is_renewing }: ExpiringKey, now: Date): boolean =>
-  is_renewing && expires_at !== null && now >= expires_at;
+  is_renewing && isOver(expires_at, now);
+
+const isOver = (end: Date | null, now: Date) => end !== null && now >= end;
 
 type ExpiringKey = Pick<LicenseKeyRow, 'expires_at' | 'is_renewing'>;
 

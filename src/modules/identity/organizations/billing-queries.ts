@@ -1,3 +1,4 @@
+import { commonValue } from '../../../shared/common-value.ts';
 import type { Knex } from 'knex';
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
@@ -54,17 +55,13 @@ export async function readDefaultCurrencies(
   return new Map(organizationIds.map((id) => [id, rows.get(id)?.default_currency ?? DEFAULT_CURRENCY]));
 }
 
-const UTC = 'UTC';
-
 /** @returns the IANA name of the time zone in which the seller's days begin */
 export const sellerTimeZone = (row: Pick<OrganizationBillingRow, 'time_zone' | 'address'> | undefined): string =>
   row?.time_zone ?? usualTimeZone(row?.address?.country);
 
 /** @returns the time zone of organizations; `UTC` if they have different ones. @param rows their billing settings, undefined for none */
-export function commonTimeZone(rows: readonly Parameters<typeof sellerTimeZone>[0][]): string {
-  const [first = UTC, ...others] = new Set(rows.map(sellerTimeZone));
-  return others.length > 0 ? UTC : first;
-}
+export const commonTimeZone = (rows: readonly Parameters<typeof sellerTimeZone>[0][]): string =>
+  commonValue(rows.map(sellerTimeZone), 'UTC');
 
 /** @returns the same by the ids of organizations */
 export async function readCommonTimeZone(db: Knex, ids: readonly string[]): Promise<string> {

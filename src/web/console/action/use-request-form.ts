@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { FieldErrors } from '../../shared/api.ts';
+import { isOutdated, type FieldErrors } from '../../shared/api.ts';
 import { intl, t } from '../../shared/intl.ts';
 import { randomKey } from '../../shared/random-key.ts';
-import { isOutdated, outdatedText } from '../../shared/seen-change.ts';
+import { outdatedText } from '../../shared/seen-change.ts';
 import { useMutation, type Mutation } from '../../shared/use-mutation.ts';
 import type { Operation } from '../description.ts';
 import type { Scope } from '../form/draft.ts';

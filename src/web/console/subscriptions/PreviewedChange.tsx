@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { components } from '../../../contract/generated/types.ts';
-import { api, type FieldErrors } from '../../shared/api.ts';
+import { api, isOutdated, type FieldErrors } from '../../shared/api.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { Dialog } from '../../shared/dialog.tsx';
 import { ErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
-import { isOutdated, outdatedText, seenOf } from '../../shared/seen-change.ts';
+import { outdatedText, seenOf } from '../../shared/seen-change.ts';
 import { useFocusOnError, useMutation } from '../../shared/use-mutation.ts';
 import formStyles from '../form/form.module.css';
 import { randomKey } from '../../shared/random-key.ts';
