@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Delivery } from './DeliveryList.tsx';
 import { nextPause, type Expectation } from './next-pause.ts';
 
@@ -18,6 +18,12 @@ export function useFollowDeliveries(
   const client = useQueryClient();
   const [expectation, setExpectation] = useState<Expectation>({ sequence: 0, readings: 0 });
   const readAgain = useCallback(() => client.invalidateQueries({ predicate: isOfWebhooks }), [client]);
+  const former = useRef(deliveries);
+  useEffect(() => {
+    // The endpoint and the chosen delivery are read beside the list, so they can be older than a change that it shows.
+    if (former.current !== undefined && former.current !== deliveries) void readAgain();
+    former.current = deliveries;
+  }, [deliveries, readAgain]);
   useEffect(() => {
     const pause = deliveries && nextPause(deliveries, expectation, readAt);
     if (pause === undefined) return undefined;
