@@ -856,7 +856,7 @@ export interface paths {
     put?: never;
     /**
      * Transfer the benefits of an order
-     * @description Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. Nothing more is charged for it, so the receiver is not asked. The former holder loses the benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is transferred itself, and 409 while a payment of the order is disputed.
+     * @description Gives the benefits of an order to another customer of the organization. By default, license keys get a new text and their machines are deactivated. The order and its invoice stay with the customer who paid. Nothing more is charged for it, so the receiver is not asked. The former holder loses the benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is transferred itself, and 409 while a payment of the order is disputed.
      */
     post: operations['transferOrder'];
     delete?: never;
@@ -1000,7 +1000,7 @@ export interface paths {
     put?: never;
     /**
      * Transfer a license key
-     * @description Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`. Returns 409 while a payment of the purchase is disputed.
+     * @description Gives a license key to another customer of the organization. By default, it gets a new text and its machines are deactivated. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`. Returns 409 while a payment of the purchase is disputed.
      */
     post: operations['transferLicenseKey'];
     delete?: never;
@@ -1696,7 +1696,7 @@ export interface paths {
     put?: never;
     /**
      * Transfer a subscription
-     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. If it will charge, the receiver agrees first. They get an e-mail with the price, the date of the next charge and a link (`getSubscriptionTransfer`) with which they accept or refuse. Until then, the subscription shows `pending_transfer`, and the present customer keeps it and pays. After seven days without an answer the transfer ends, and nothing has changed. A repeated transfer to the same customer changes nothing, and one to another customer replaces it. A subscription without a further charge moves at once. Saved payment methods never move, nor do the answers to custom fields and the comment of a cancellation. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get e-mails, and the event is `subscription.transferred`. A disputed subscription returns 409, and so does a trial whose receiver has had the trial of the product.
+     * @description Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. If it will charge, the receiver agrees first. They get an e-mail with the price, the date of the next charge and a link (`getSubscriptionTransfer`) with which they accept or refuse. Until then, the subscription shows `pending_transfer`, and the present customer keeps it and pays. After seven days without an answer the transfer ends, and nothing has changed. A repeated transfer to the same customer changes nothing, and one to another customer replaces it. A subscription without a further charge moves at once. When it moves, license keys get a new text and their machines are deactivated, by default. Saved payment methods never move, nor do the answers to custom fields and the comment of a cancellation. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get e-mails, and the event is `subscription.transferred`. A disputed subscription returns 409, and so does a trial whose receiver has had the trial of the product.
      */
     post: operations['transferSubscription'];
     /**
@@ -11943,6 +11943,16 @@ export interface components {
        * @description Another customer of the organization.
        */
       customer_id: string;
+      /**
+       * Replace the license keys
+       * @description Whether license keys get a new text, so that the former customer cannot use the one that they know. The new customer finds it among their purchases. The default is `true`.
+       */
+      rotate_keys?: boolean;
+      /**
+       * Release the machines
+       * @description Whether the machines of the former customer are deactivated, so that the new one has all seats. The default is `true`.
+       */
+      release_machines?: boolean;
     };
     /** @description One page of license keys. */
     LicenseKeyList: {
@@ -16103,7 +16113,9 @@ export interface components {
       | 'transfer_pending'
       | 'transfer_ended'
       | 'transfer_received'
+      | 'transfer_received_with_machines'
       | 'transfer_sent'
+      | 'transfer_sent_with_key'
       | 'license_key_rotated'
       | 'charge_refunded'
       | 'checkout_reminder'

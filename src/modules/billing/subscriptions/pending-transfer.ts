@@ -7,6 +7,8 @@ export const NO_TRANSFER = {
   transfer_customer_id: null,
   transfer_expires_at: null,
   customer_transfer_card: null,
+  transfer_rotates_keys: true,
+  transfer_releases_machines: true,
 } as const;
 
 /** Why a transfer has ended without the consent of its receiver. */

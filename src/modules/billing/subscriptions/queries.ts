@@ -58,6 +58,8 @@ type DefaultedColumn =
   | 'transfer_customer_id'
   | 'transfer_expires_at'
   | 'customer_transfer_card'
+  | 'transfer_rotates_keys'
+  | 'transfer_releases_machines'
   | 'external_id';
 export type NewSubscriptionRow = Partial<CardColumns> &
   Omit<

@@ -128,7 +128,16 @@ export const acceptTransfer = (
     if (id !== null && chosen === undefined)
       throw invalidField('payment_method_id', 'This payment method cannot be used. Choose another one.', id);
     if (chosen === undefined && next !== undefined && dueOf(next.bill) > 0) throw new MissingPaymentMethod();
-    await moveSubscription(tx, options, { subscription, receiver, ...(chosen && { method: chosen.method }) });
+    const keys = {
+      rotatesKeys: subscription.transfer_rotates_keys,
+      releasesMachines: subscription.transfer_releases_machines,
+    };
+    await moveSubscription(tx, options, {
+      subscription,
+      receiver,
+      ...keys,
+      ...(chosen && { method: chosen.method }),
+    });
   });
 
 type SetupContext = Parameters<typeof changePaymentMethod>[0] & TransferContext;

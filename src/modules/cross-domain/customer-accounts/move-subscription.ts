@@ -11,7 +11,7 @@ import {
   type TransferMethod,
 } from '../../billing/subscriptions/index.ts';
 import { copyTrialUse, hasHadTrial } from '../../checkout/checkouts/index.ts';
-import { findGrantsForUpdate, type GrantSource } from '../../entitlements/benefits/index.ts';
+import { findGrantsForUpdate, type GrantSource, type KeyTransfer } from '../../entitlements/benefits/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { divideCreditAgain } from './announce-moved.ts';
 import { subscriptionTransferred } from './events.ts';
@@ -45,11 +45,18 @@ export async function requireTransferable(
     throw new NotTransferableSubscription('The other customer has had the trial of this product.');
 }
 
-/** Gives a locked subscription to another customer, who pays from now on. @param method of the other customer */
+interface MovedSubscription extends KeyTransfer {
+  subscription: SubscriptionRow;
+  receiver: Receiver;
+  /** Payment method of the receiver. */
+  method?: TransferMethod;
+}
+
+/** Gives a locked subscription to another customer, who pays from now on. */
 export async function moveSubscription(
   tx: Tx,
   options: AccountOptions,
-  { subscription, receiver, method }: { subscription: SubscriptionRow; receiver: Receiver; method?: TransferMethod },
+  { subscription, receiver, method, ...keys }: MovedSubscription,
 ): Promise<void> {
   const moved = await updateSubscription(tx.db, subscription.id, {
     ...columnsOfPayer(receiver, subscription),
@@ -65,10 +72,15 @@ export async function moveSubscription(
   const before = { ...subscription, ...billedBuyerOf(moved), cancellation_comment: moved.cancellation_comment };
   await emitSubscriptionUpdated(tx, moved, before);
   const source: GrantSource = { order_id: null, subscription_id: subscription.id };
-  await giveGrants(tx, options, await findGrantsForUpdate(tx.db, source), receiver);
+  const kept = await giveGrants(tx, options, await findGrantsForUpdate(tx.db, source), { receiver, ...keys });
   if (subscription.checkout_id !== null) {
     await endReceipt(tx.db, subscription.checkout_id);
     await copyTrialUse(tx.db, subscription.checkout_id, receiver);
   }
-  await announceTransfer(tx, subscription, { from: subscription.user_id, receiver, event: subscriptionTransferred });
+  await announceTransfer(tx, subscription, {
+    from: subscription.user_id,
+    receiver,
+    kept,
+    event: subscriptionTransferred,
+  });
 }

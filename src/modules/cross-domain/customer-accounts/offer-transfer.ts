@@ -16,12 +16,13 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../../billing/subscriptions/index.ts';
+import type { KeyTransfer } from '../../entitlements/benefits/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccountOptions } from './move-customer.ts';
 import { moveSubscription, requireTransferable } from './move-subscription.ts';
 import { findSubscriptionOfTransfer } from './transfer-queries.ts';
-import { lockReceiver, sellerScope, type Receiver, type TransferInput } from './transfer.ts';
+import { keyTransferOf, lockReceiver, sellerScope, type Receiver, type TransferInput } from './transfer.ts';
 
 /**
  * Asks another customer whether they take a subscription over. One that charges nothing from now on moves at once.
@@ -37,8 +38,9 @@ export async function transferSubscription(real: Tx, options: AccountOptions, in
   await requireTransferable(tx, subscription, receiver);
   if (receiver.user_id === subscription.user_id || subscription.transfer_customer_id === receiver.id) return;
   const withdrawn = isOffered(subscription) ? await endTransfer(tx, subscription, 'replaced') : subscription;
-  if (!willCharge(subscription)) return moveSubscription(tx, options, { subscription: withdrawn, receiver });
-  await offer(tx, withdrawn, receiver);
+  const keys = keyTransferOf(input);
+  if (!willCharge(subscription)) return moveSubscription(tx, options, { subscription: withdrawn, receiver, ...keys });
+  await offer(tx, withdrawn, { receiver, ...keys });
 }
 
 /** Whether a bill can follow that costs money. */
@@ -46,12 +48,18 @@ const willCharge = (subscription: ReadSubscriptionRow): boolean =>
   subscription.balance > 0 ||
   (isRenewing(subscription) && (subscription.amount !== null || scheduledPriceOf(subscription) !== undefined));
 
-async function offer(tx: Tx, subscription: SubscriptionRow, receiver: Receiver): Promise<void> {
+async function offer(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { receiver, rotatesKeys, releasesMachines }: KeyTransfer & { receiver: Receiver },
+): Promise<void> {
   const transfer_id = randomUUID();
   const offered = await updateSubscription(tx.db, subscription.id, {
     transfer_id,
     transfer_customer_id: receiver.id,
     transfer_expires_at: new Date(tx.now.getTime() + TRANSFER_LIFETIME_MS),
+    transfer_rotates_keys: rotatesKeys,
+    transfer_releases_machines: releasesMachines,
     modified_at: tx.now,
   });
   await emitSubscriptionUpdated(tx, offered, subscription);

@@ -12,11 +12,13 @@ import {
   findGrantForUpdate,
   findGrants,
   findGrantsForUpdate,
+  parseGrantProperties,
   transferGrants,
   type GrantRow,
   type GrantSource,
+  type KeyTransfer,
 } from '../../entitlements/benefits/index.ts';
-import { findLicenseKey } from '../../entitlements/license-keys/index.ts';
+import { findLicenseKey, findLicenseKeys } from '../../entitlements/license-keys/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails } from '../../notifications/emails/index.ts';
@@ -40,7 +42,15 @@ export interface TransferInput {
   ids: AccessibleOrganizationIds;
   id: string;
   customer_id: string;
+  rotate_keys?: boolean;
+  release_machines?: boolean;
 }
+
+/** @returns how license keys move, by default so that the former customer has nothing of them */
+export const keyTransferOf = ({ rotate_keys = true, release_machines = true }: TransferInput): KeyTransfer => ({
+  rotatesKeys: rotate_keys,
+  releasesMachines: release_machines,
+});
 
 export const sellerScope = ({ ids }: TransferInput) => ({ column: 'organization_id', ids }) as const;
 
@@ -55,11 +65,11 @@ export async function transferOrder(real: Tx, options: AccountOptions, input: Tr
   await requireUndisputed(tx, { order_id: order.id, subscription_id: null });
   const source: GrantSource = { order_id: order.id, subscription_id: null };
   const grants = await findGrantsForUpdate(tx.db, source);
-  await giveGrants(tx, options, grants, receiver);
+  const kept = await giveGrants(tx, options, grants, { receiver, ...keyTransferOf(input) });
   if (order.checkout_id !== null) await endReceipt(tx.db, order.checkout_id);
   const holders = grants.map(({ user_id }) => user_id);
   const from = holders.find((holder) => holder !== receiver.user_id) ?? holders[0] ?? order.user_id;
-  await announceTransfer(tx, order, { from, receiver, event: orderTransferred });
+  await announceTransfer(tx, order, { from, receiver, kept, event: orderTransferred });
 }
 
 function orderOfSubscription(input: string) {
@@ -79,8 +89,8 @@ export async function transferLicenseKey(real: Tx, options: AccountOptions, inpu
   if (grant.subscription_id !== null)
     await requireUndisputed(tx, { order_id: null, subscription_id: grant.subscription_id });
   else if (grant.order_id !== null) await requireUndisputed(tx, { order_id: grant.order_id, subscription_id: null });
-  await giveGrants(tx, options, [grant], receiver);
-  await announceTransfer(tx, key, { from: grant.user_id, receiver, event: licenseKeyTransferred });
+  const kept = await giveGrants(tx, options, [grant], { receiver, ...keyTransferOf(input) });
+  await announceTransfer(tx, key, { from: grant.user_id, receiver, kept, event: licenseKeyTransferred });
 }
 
 export type Receiver = CustomerRow & { user_id: string };
@@ -101,13 +111,30 @@ export async function requireUndisputed({ db }: Tx, purchase: Parameters<typeof 
   if (await isDisputed(db, purchase)) throw new DisputedPurchase();
 }
 
-export async function giveGrants(tx: Tx, { kinds }: AccountOptions, grants: readonly GrantRow[], receiver: Receiver) {
+/** Parts of the license keys that stay as they were. */
+interface Kept {
+  /** Whether the former customer knows the text of a key. */
+  texts: boolean;
+  /** Whether machines of the former customer occupy seats. */
+  machines: boolean;
+}
+
+/** Gives locked grants to another customer. */
+export async function giveGrants(
+  tx: Tx,
+  { kinds }: AccountOptions,
+  grants: readonly GrantRow[],
+  { receiver, ...keys }: KeyTransfer & { receiver: Receiver },
+): Promise<Kept> {
   await hideFormerValues(
     tx,
     receiver,
     grants.map(({ id }) => id),
   );
-  await transferGrants(tx, kinds, grants, receiver.user_id);
+  await transferGrants(tx, kinds, grants, { user_id: receiver.user_id, ...keys });
+  const ids = grants.flatMap((grant) => parseGrantProperties(grant).license_key_id ?? []);
+  const moved = await findLicenseKeys(tx, ids);
+  return { texts: !keys.rotatesKeys && moved.length > 0, machines: moved.some(({ activations }) => activations > 0) };
 }
 
 /** Events that are published later are about the new customer. They must not have former values of the other one. */
@@ -125,6 +152,7 @@ interface Transferred {
   /** Account of the former holder. */
   from: string;
   receiver: Receiver;
+  kept: Kept;
   event: TransferEvent;
 }
 
@@ -132,7 +160,7 @@ interface Transferred {
 export async function announceTransfer(
   tx: Tx,
   { id: object_id, organization_id }: { id: string; organization_id: string },
-  { from, receiver, event }: Transferred,
+  { from, receiver, kept, event }: Transferred,
 ): Promise<void> {
   if (from === receiver.user_id) return;
   const customers = {
@@ -144,10 +172,16 @@ export async function announceTransfer(
   const about = { organization_id, object_id, event_id: null, isUnpaid: false, isBySeller: true };
   const key = `${object_id}:${tx.now.getTime()}:${receiver.id}`;
   await enqueueEmails(tx, [
-    { ...about, kind: 'transfer_sent', user_id: from, recipient: former.email, key: `transfer_sent:${key}` },
     {
       ...about,
-      kind: 'transfer_received',
+      kind: kept.texts ? 'transfer_sent_with_key' : 'transfer_sent',
+      user_id: from,
+      recipient: former.email,
+      key: `transfer_sent:${key}`,
+    },
+    {
+      ...about,
+      kind: kept.machines ? 'transfer_received_with_machines' : 'transfer_received',
       user_id: receiver.user_id,
       recipient: receiver.email,
       key: `transfer_received:${key}`,

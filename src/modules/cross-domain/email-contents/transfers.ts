@@ -22,7 +22,8 @@ async function loadTransfer(ctx: ComposeContext, { object_id, organization_id }:
   return { seller, product: plainName(benefit?.description ?? '') };
 }
 
-function receivedContent(ctx: ContentContext, values: TransferNames): Content {
+/** @param machines whether machines of the former customer occupy seats of the license keys */
+function receivedContent(ctx: ContentContext, values: TransferNames, { machines }: { machines: boolean }): Content {
   const { t } = ctx.translator;
   return {
     subject: t(
@@ -42,46 +43,76 @@ function receivedContent(ctx: ContentContext, values: TransferNames): Content {
           values,
         ),
       },
+      ...(machines
+        ? [
+            {
+              type: 'text',
+              text: t({
+                id: 'mail.transferReceived.machines',
+                defaultMessage:
+                  'Machines of the former customer are still activated. They count until they are deactivated.',
+              }),
+            } as const,
+          ]
+        : []),
       purchasesButton(ctx),
     ],
   };
 }
 
-function sentContent(ctx: ContentContext, values: TransferNames): Content {
+/** @param hasKey whether the former customer knows the license key that goes on */
+function sentContent(ctx: ContentContext, values: TransferNames, { hasKey }: { hasKey: boolean }): Content {
   const { t } = ctx.translator;
   return {
     subject: t(
       { id: 'mail.transferSent.subject', defaultMessage: '{seller} has transferred {product} to another customer' },
       values,
     ),
-    preview: t({ id: 'mail.transferSent.preview', defaultMessage: 'Your access has ended.' }),
+    preview: hasKey
+      ? t({ id: 'mail.transferSent.previewKey', defaultMessage: 'It belongs to another customer now.' })
+      : t({ id: 'mail.transferSent.preview', defaultMessage: 'Your access has ended.' }),
     heading: t({ id: 'mail.transferSent.heading', defaultMessage: '{product} has another owner' }, values),
     blocks: [
       {
         type: 'text',
-        text: t(
-          {
-            id: 'mail.transferSent.text',
-            defaultMessage:
-              '{seller} has transferred {product} to another customer, and your access has ended. If you did not want this, contact {seller}.',
-          },
-          values,
-        ),
+        text: hasKey
+          ? t(
+              {
+                id: 'mail.transferSent.textKey',
+                defaultMessage:
+                  '{seller} has transferred {product} to another customer. The license key stays the same, and only the other customer may use it from now on. If you did not want this, contact {seller}.',
+              },
+              values,
+            )
+          : t(
+              {
+                id: 'mail.transferSent.text',
+                defaultMessage:
+                  '{seller} has transferred {product} to another customer, and your access has ended. If you did not want this, contact {seller}.',
+              },
+              values,
+            ),
       },
     ],
   };
 }
 
+const received = (keys: { machines: boolean }): BuyerEmail => ({
+  about: 'transferred',
+  compose: async (ctx, email) => receivedContent(ctx, await loadTransfer(ctx, email), keys),
+  sample: (ctx, { names }) => receivedContent(ctx, names, keys),
+});
+
+const sent = (keys: { hasKey: boolean }): BuyerEmail => ({
+  about: 'transferred',
+  compose: async (ctx, email) => sentContent(ctx, await loadTransfer(ctx, email), keys),
+  sample: (ctx, { names }) => sentContent(ctx, names, keys),
+});
+
 /** E-mails about transfers to another customer. */
 export const TRANSFERS = {
-  transfer_received: {
-    about: 'transferred',
-    compose: async (ctx, email) => receivedContent(ctx, await loadTransfer(ctx, email)),
-    sample: (ctx, { names }) => receivedContent(ctx, names),
-  },
-  transfer_sent: {
-    about: 'transferred',
-    compose: async (ctx, email) => sentContent(ctx, await loadTransfer(ctx, email)),
-    sample: (ctx, { names }) => sentContent(ctx, names),
-  },
+  transfer_received: received({ machines: false }),
+  transfer_received_with_machines: received({ machines: true }),
+  transfer_sent: sent({ hasKey: false }),
+  transfer_sent_with_key: sent({ hasKey: true }),
 } as const satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;

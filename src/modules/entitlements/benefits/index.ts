@@ -47,6 +47,7 @@ export {
   PENDING,
   type BenefitKind,
   type BenefitKinds,
+  type KeyTransfer,
   type PaidPeriod,
   type PropertiesResolvers,
   type ResolveProperties,

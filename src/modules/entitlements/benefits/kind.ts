@@ -27,6 +27,14 @@ export interface PurchaseState {
   quantity: number;
 }
 
+/** How license keys go to another customer. */
+export interface KeyTransfer {
+  /** Whether they get new texts, so that the former customer knows none that works. */
+  rotatesKeys: boolean;
+  /** Whether the machines of the former customer are deactivated. */
+  releasesMachines: boolean;
+}
+
 /** Behavior of one benefit type inside transactions. Each method is idempotent and cannot reach the network. */
 export interface BenefitKind {
   /** @returns the properties of the grant, such as the id of a license key, or `PENDING` */
@@ -40,7 +48,7 @@ export interface BenefitKind {
   /**
    * Gives what the grant gave to another user, who has the grant now. If the function is absent, the grant is revoked and granted again.
    */
-  transfer?(tx: Tx, grant: GrantRow): Promise<void>;
+  transfer?(tx: Tx, grant: GrantRow, keys: KeyTransfer): Promise<void>;
   /**
    * Follows a grant that has moved to another account. The function is absent if the rows of the benefit alone say who has it.
    * @param from the former account

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findBenefits, findGrants, parseLicenseKeyTerms, type BenefitKind, type GrantRow } from '../benefits/index.ts';
 import { createKey, findKeyForGrant, findReturningKey, reinstateKey, returnKey, type Assignment } from './assign.ts';
 import { changeKey } from './change.ts';
+import { transferKey } from './transfer.ts';
 import { licenseKeyTermsApplied } from './events.ts';
 import { endIdleActivations } from './idle.ts';
 import { organizationTime } from './organization-time.ts';
@@ -27,9 +28,9 @@ export const licenseKeysBenefit: BenefitKind = {
       await changeKey(tx, key, { suspended_at: key.suspended_at ?? tx.now, is_renewing: false });
   },
 
-  /** The key moves with its machines, also while it is suspended. */
-  async transfer(tx, { id, user_id }) {
-    for (const key of await findKeysOfGrantsForUpdate(tx.db, [id])) await changeKey(tx, key, { user_id });
+  /** The key moves, also while it is suspended. */
+  async transfer(tx, { id, user_id }, keys) {
+    for (const key of await findKeysOfGrantsForUpdate(tx.db, [id])) await transferKey(tx, key, { ...keys, user_id });
   },
 
   reappliesToRevoked: true,

@@ -5,7 +5,7 @@ import * as errors from './errors.ts';
 import { emitActivationDeleted } from './events.ts';
 import { endIdleActivations } from './idle.ts';
 import { findByKeyForUpdate } from './key-text-queries.ts';
-import { countActivation, endActivation, findLicenseKeyForUpdate, type ReadLicenseKeyRow } from './queries.ts';
+import { countActivation, endActivations, findLicenseKeyForUpdate, type ReadLicenseKeyRow } from './queries.ts';
 import { isAccepted } from './rules.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function deleteActivation(
 /** @returns whether the locked key had the live activation */
 async function releaseSeat(tx: Tx, key: ReadLicenseKeyRow, activationId: string): Promise<boolean> {
   await endIdleActivations(tx, key);
-  const activation = await endActivation(tx.db, { id: activationId, license_key_id: key.id }, tx.now);
+  const [activation] = await endActivations(tx.db, { id: activationId, license_key_id: key.id }, tx.now);
   if (activation === undefined) return false;
   await countActivation(tx.db, key.id, -1);
   emitActivationDeleted(tx, key, activation);

@@ -235,19 +235,17 @@ export async function repeatActivation(
   );
 }
 
-/** @returns undefined if the key has no such live activation */
-export async function endActivation(
+/** Ends the live activations of a key, or one of them. */
+export const endActivations = (
   db: Knex,
-  at: Pick<ActivationRow, 'id' | 'license_key_id'>,
+  of: Pick<ActivationRow, 'license_key_id'> & Partial<Pick<ActivationRow, 'id'>>,
   now: Date,
-): Promise<ActivationRow | undefined> {
-  const [ended] = await db('license_key_activations')
-    .where(at)
+): Promise<ActivationRow[]> =>
+  db('license_key_activations')
+    .where(of)
     .whereNull('deactivated_at')
     .update({ deactivated_at: now, modified_at: now, idle_ends_at: null })
     .returning('*');
-  return ended;
-}
 
 /** Adds to the number of live activations of a key. */
 export async function countActivation(db: Knex, id: string, change: number): Promise<void> {

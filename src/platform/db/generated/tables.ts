@@ -1281,6 +1281,8 @@ export interface Tables {
     transfer_id: string | null;
     transfer_customer_id: string | null;
     transfer_expires_at: Date | null;
+    transfer_rotates_keys: boolean;
+    transfer_releases_machines: boolean;
     customer_transfer_card: JsonColumn<'subscriptions.customer_transfer_card'> | null;
   };
 
@@ -2003,6 +2005,8 @@ declare module 'knex/types/tables.js' {
         | 'pause_keeps_access'
         | 'is_paused_by_seller'
         | 'customer_other_tax_ids'
+        | 'transfer_rotates_keys'
+        | 'transfer_releases_machines'
       >,
       Update<'subscriptions'>
     >;

@@ -1133,6 +1133,22 @@ const CustomerTransfer: FieldsOf<'CustomerTransfer'> = [
     isNullable: false,
     kind: { type: "id", resource: "customers" },
   },
+  {
+    name: "rotate_keys",
+    title: "Replace the license keys",
+    description: "Whether license keys get a new text, so that the former customer cannot use the one that they know. The new customer finds it among their purchases. The default is `true`.",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
+    name: "release_machines",
+    title: "Release the machines",
+    description: "Whether the machines of the former customer are deactivated, so that the new one has all seats. The default is `true`.",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const LicenseKeyActivationWithKey: FieldsOf<'LicenseKeyActivationWithKey'> = [
@@ -1578,7 +1594,7 @@ export const resource: Resource = {
       method: "post",
       path: "/v1/license-keys/{id}/transfer",
       title: "Transfer a license key",
-      description: "Gives a license key with its activations to another customer of the organization. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`. Returns 409 while a payment of the purchase is disputed.",
+      description: "Gives a license key to another customer of the organization. By default, it gets a new text and its machines are deactivated. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`. Returns 409 while a payment of the purchase is disputed.",
       roles: ["owner", "admin", "developer", "support"],
       parameters: [
         {

@@ -1453,6 +1453,22 @@ const CustomerTransfer: FieldsOf<'CustomerTransfer'> = [
     isNullable: false,
     kind: { type: "id", resource: "customers" },
   },
+  {
+    name: "rotate_keys",
+    title: "Replace the license keys",
+    description: "Whether license keys get a new text, so that the former customer cannot use the one that they know. The new customer finds it among their purchases. The default is `true`.",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
+    name: "release_machines",
+    title: "Release the machines",
+    description: "Whether the machines of the former customer are deactivated, so that the new one has all seats. The default is `true`.",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const Invoice: FieldsOf<'Invoice'> = [
@@ -1953,7 +1969,7 @@ export const resource: Resource = {
       method: "post",
       path: "/v1/orders/{id}/transfer",
       title: "Transfer the benefits of an order",
-      description: "Gives the benefits of an order to another customer of the organization, with license keys and their activations. The order and its invoice stay with the customer who paid. Nothing more is charged for it, so the receiver is not asked. The former holder loses the benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is transferred itself, and 409 while a payment of the order is disputed.",
+      description: "Gives the benefits of an order to another customer of the organization. By default, license keys get a new text and their machines are deactivated. The order and its invoice stay with the customer who paid. Nothing more is charged for it, so the receiver is not asked. The former holder loses the benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is transferred itself, and 409 while a payment of the order is disputed.",
       roles: ["owner", "admin"],
       parameters: [
         {

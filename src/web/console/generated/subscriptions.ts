@@ -1885,6 +1885,22 @@ const CustomerTransfer: FieldsOf<'CustomerTransfer'> = [
     isNullable: false,
     kind: { type: "id", resource: "customers" },
   },
+  {
+    name: "rotate_keys",
+    title: "Replace the license keys",
+    description: "Whether license keys get a new text, so that the former customer cannot use the one that they know. The new customer finds it among their purchases. The default is `true`.",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
+    name: "release_machines",
+    title: "Release the machines",
+    description: "Whether the machines of the former customer are deactivated, so that the new one has all seats. The default is `true`.",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const SubscriptionPauseCreate: FieldsOf<'SubscriptionPauseCreate'> = [
@@ -3004,7 +3020,7 @@ export const resource: Resource = {
       method: "post",
       path: "/v1/subscriptions/{id}/transfer",
       title: "Transfer a subscription",
-      description: "Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. If it will charge, the receiver agrees first. They get an e-mail with the price, the date of the next charge and a link (`getSubscriptionTransfer`) with which they accept or refuse. Until then, the subscription shows `pending_transfer`, and the present customer keeps it and pays. After seven days without an answer the transfer ends, and nothing has changed. A repeated transfer to the same customer changes nothing, and one to another customer replaces it. A subscription without a further charge moves at once. Saved payment methods never move, nor do the answers to custom fields and the comment of a cancellation. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get e-mails, and the event is `subscription.transferred`. A disputed subscription returns 409, and so does a trial whose receiver has had the trial of the product.",
+      description: "Gives a subscription with its benefits to another customer of the organization, who pays from the next bill on. If it will charge, the receiver agrees first. They get an e-mail with the price, the date of the next charge and a link (`getSubscriptionTransfer`) with which they accept or refuse. Until then, the subscription shows `pending_transfer`, and the present customer keeps it and pays. After seven days without an answer the transfer ends, and nothing has changed. A repeated transfer to the same customer changes nothing, and one to another customer replaces it. A subscription without a further charge moves at once. When it moves, license keys get a new text and their machines are deactivated, by default. Saved payment methods never move, nor do the answers to custom fields and the comment of a cancellation. The billing details of the new customer apply, and the present country if the customer has no address. Earlier orders and invoices stay with the customer who paid. Both customers get e-mails, and the event is `subscription.transferred`. A disputed subscription returns 409, and so does a trial whose receiver has had the trial of the product.",
       roles: ["owner", "admin", "support"],
       parameters: [
         {

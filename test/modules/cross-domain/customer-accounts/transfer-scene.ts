@@ -87,8 +87,9 @@ export async function transferWithConsent(
   seller: Seller,
   subscriptionId: string,
   receiver: { person: Pick<Person, 'id'>; customerId: string },
+  choice: { rotate_keys?: boolean; release_machines?: boolean } = {},
 ): Promise<void> {
-  const body = { customer_id: receiver.customerId };
+  const body = { customer_id: receiver.customerId, ...choice };
   await seller.api.POST('/v1/subscriptions/{id}/transfer', { ...path(subscriptionId), body });
   const token = await offeredTo(receiver.person);
   expect((await addCard(token)).response.status).toBe(200);

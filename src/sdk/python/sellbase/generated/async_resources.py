@@ -3728,11 +3728,12 @@ class AsyncOrders:
         """
         Transfer the benefits of an order.
 
-        Gives the benefits of an order to another customer of the organization, with license keys and their
-        activations. The order and its invoice stay with the customer who paid. Nothing more is charged for
-        it, so the receiver is not asked. The former holder loses the benefits at once. Both customers get an
-        e-mail, and the event is `order.transferred`. Returns 422 for an order of a subscription, which is
-        transferred itself, and 409 while a payment of the order is disputed.
+        Gives the benefits of an order to another customer of the organization. By default, license keys get a
+        new text and their machines are deactivated. The order and its invoice stay with the customer who
+        paid. Nothing more is charged for it, so the receiver is not asked. The former holder loses the
+        benefits at once. Both customers get an e-mail, and the event is `order.transferred`. Returns 422 for
+        an order of a subscription, which is transferred itself, and 409 while a payment of the order is
+        disputed.
 
         :param id: Identifier of the record.
         """
@@ -4133,9 +4134,10 @@ class AsyncLicenseKeys:
         """
         Transfer a license key.
 
-        Gives a license key with its activations to another customer of the organization. Its purchase stays
-        with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the
-        event is `license_key.transferred`. Returns 409 while a payment of the purchase is disputed.
+        Gives a license key to another customer of the organization. By default, it gets a new text and its
+        machines are deactivated. Its purchase stays with the customer who paid, and the key still ends with
+        it. Both customers get an e-mail, and the event is `license_key.transferred`. Returns 409 while a
+        payment of the purchase is disputed.
 
         :param id: Identifier of the record.
         """
@@ -4847,11 +4849,12 @@ class AsyncSubscriptions:
         the subscription shows `pending_transfer`, and the present customer keeps it and pays. After seven
         days without an answer the transfer ends, and nothing has changed. A repeated transfer to the same
         customer changes nothing, and one to another customer replaces it. A subscription without a further
-        charge moves at once. Saved payment methods never move, nor do the answers to custom fields and the
-        comment of a cancellation. The billing details of the new customer apply, and the present country if
-        the customer has no address. Earlier orders and invoices stay with the customer who paid. Both
-        customers get e-mails, and the event is `subscription.transferred`. A disputed subscription returns
-        409, and so does a trial whose receiver has had the trial of the product.
+        charge moves at once. When it moves, license keys get a new text and their machines are deactivated,
+        by default. Saved payment methods never move, nor do the answers to custom fields and the comment of a
+        cancellation. The billing details of the new customer apply, and the present country if the customer
+        has no address. Earlier orders and invoices stay with the customer who paid. Both customers get
+        e-mails, and the event is `subscription.transferred`. A disputed subscription returns 409, and so does
+        a trial whose receiver has had the trial of the product.
 
         :param id: Identifier of the record.
         """

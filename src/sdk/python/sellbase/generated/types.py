@@ -4289,6 +4289,16 @@ class CustomerTransfer(TypedDict):
 
     customer_id: str
     """Another customer of the organization."""
+    rotate_keys: NotRequired[bool]
+    """
+    Whether license keys get a new text, so that the former customer cannot use the one that they know. The
+    new customer finds it among their purchases. The default is `true`.
+    """
+    release_machines: NotRequired[bool]
+    """
+    Whether the machines of the former customer are deactivated, so that the new one has all seats. The
+    default is `true`.
+    """
 
 
 class LicenseKeyList(TypedDict):
@@ -11891,7 +11901,7 @@ AuditLogObjectType = Union[Literal["organization", "organization_billing", "orga
 
 TokenRevocation = Dict[str, Any]
 
-EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "email_changed", "transfer_offered", "transfer_pending", "transfer_ended", "transfer_received", "transfer_sent", "license_key_rotated", "charge_refunded", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_unmatched_charge", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
+EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "email_changed", "transfer_offered", "transfer_pending", "transfer_ended", "transfer_received", "transfer_received_with_machines", "transfer_sent", "transfer_sent_with_key", "license_key_rotated", "charge_refunded", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_unmatched_charge", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
 
