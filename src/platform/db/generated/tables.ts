@@ -1281,9 +1281,9 @@ export interface Tables {
     transfer_id: string | null;
     transfer_customer_id: string | null;
     transfer_expires_at: Date | null;
+    customer_transfer_card: JsonColumn<'subscriptions.customer_transfer_card'> | null;
     transfer_rotates_keys: boolean;
     transfer_releases_machines: boolean;
-    customer_transfer_card: JsonColumn<'subscriptions.customer_transfer_card'> | null;
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };

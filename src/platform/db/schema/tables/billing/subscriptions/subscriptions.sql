@@ -75,9 +75,9 @@ create table subscriptions (
   transfer_id uuid,
   transfer_customer_id uuid,
   transfer_expires_at timestamptz,
+  customer_transfer_card jsonb,
   transfer_rotates_keys boolean not null default true,
   transfer_releases_machines boolean not null default true,
-  customer_transfer_card jsonb,
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
