@@ -247,6 +247,15 @@ export const endActivations = (
     .update({ deactivated_at: now, modified_at: now, idle_ends_at: null })
     .returning('*');
 
+/** Removes what ended and refused activations of a key tell about machines. */
+export async function forgetMachines(db: Knex, license_key_id: string): Promise<void> {
+  await db('license_key_activations')
+    .where({ license_key_id })
+    .whereNotNull('deactivated_at')
+    .update({ label: 'Erased', meta: {}, conditions: {}, fingerprint: null });
+  await db('refused_activations').where({ license_key_id }).delete();
+}
+
 /** Adds to the number of live activations of a key. */
 export async function countActivation(db: Knex, id: string, change: number): Promise<void> {
   await db('license_keys').where({ id }).increment('activations', change);
