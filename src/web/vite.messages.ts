@@ -173,9 +173,9 @@ export const divideMessages: Plugin = {
 /** @returns a module that has loaded the messages of a file when it gives what the file exports */
 function loadWithMessages(file: string): string {
   return [
-    `import { addCatalogs } from '${join(import.meta.dirname, 'shared/intl.ts')}';`,
+    `import { addCatalogs } from ${JSON.stringify(join(import.meta.dirname, 'shared/intl.ts'))};`,
     `import { catalogs } from '${CATALOGS}${catalogName(file)}';`,
-    `export * from '${file}';`,
+    `export * from ${JSON.stringify(file)};`,
     'await addCatalogs(catalogs);',
   ].join('\n');
 }

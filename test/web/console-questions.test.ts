@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeClockSeller, monthly, subscribe } from '../support/billing.ts';
+import { makeCustomer } from '../support/customers.ts';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';
-import { makeProduct, makeSale, makeSeller, must, useApp } from '../support/make.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, must, useApp } from '../support/make.ts';
 import { answerTo, bodyOf, openConsole } from './console/steps.ts';
 
 describe.runIf(hasBrowser)('the questions of the console', () => {
@@ -60,5 +61,29 @@ describe.runIf(hasBrowser)('the questions of the console', () => {
       expected: expect.objectContaining({ next_bill: { due_amount: 5000, due_at: expect.any(String) } }),
     });
     expect((await updated).status()).toBe(200);
+  });
+
+  it('a transfer shows what becomes of keys and machines, and carries it', async () => {
+    const { seller, orderId } = await useApp(running.app, async () => {
+      const shop = await makeSeller();
+      const benefit = await makeBenefit(shop, { activations: { limit: 1, enable_user_admin: true } });
+      const sale = await makeSale(shop, (await makeProduct(shop, { benefits: [benefit] })).id);
+      const { key } = must(must(sale.grants[0]).license_key);
+      const body = { key, organization_id: shop.organizationId, label: 'Laptop' };
+      await shop.api.POST('/v1/users/license-keys/activate', { body });
+      await makeCustomer(shop, { email: 'grace@example.com' });
+      return { seller: shop, orderId: sale.orderId };
+    });
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/orders/${orderId}/transfer-order`);
+    await page.getByRole('combobox', { name: 'New customer' }).fill('grace');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Transfer the benefits of an order' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Transfer the benefits of an order' });
+    await question.getByText('Machines that are deactivated').waitFor();
+    const sent = answerTo(page, 'POST');
+    await question.getByRole('button', { name: 'Transfer the benefits of an order' }).click();
+    expect(bodyOf(await sent)).toMatchObject({ expected: { rotated_keys_count: 1, released_machines_count: 1 } });
+    expect((await sent).status()).toBe(204);
   });
 });

@@ -598,6 +598,17 @@ export const transferOrder: Standalone<OrdersResource['transfer']> = /* @__PURE_
 );
 
 /**
+ * Preview a transfer of an order.
+ *
+ * `POST /v1/orders/{id}/transfer/preview`
+ */
+export const previewOrderTransfer: Standalone<OrdersResource['previewTransfer']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/orders/{id}/transfer/preview',
+  'body',
+);
+
+/**
  * List license keys.
  *
  * `GET /v1/license-keys/`
@@ -677,6 +688,17 @@ export const rotateLicenseKey: Standalone<LicenseKeysResource['rotate']> = /* @_
 export const transferLicenseKey: Standalone<LicenseKeysResource['transfer']> = /* @__PURE__ */ call(
   'POST',
   '/v1/license-keys/{id}/transfer',
+  'body',
+);
+
+/**
+ * Preview a transfer of a license key.
+ *
+ * `POST /v1/license-keys/{id}/transfer/preview`
+ */
+export const previewLicenseKeyTransfer: Standalone<LicenseKeysResource['previewTransfer']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/license-keys/{id}/transfer/preview',
   'body',
 );
 
@@ -1054,6 +1076,17 @@ export const transferSubscription: Standalone<SubscriptionsResource['transfer']>
 export const withdrawSubscriptionTransfer: Standalone<SubscriptionsResource['withdrawTransfer']> = /* @__PURE__ */ call(
   'DELETE',
   '/v1/subscriptions/{id}/transfer',
+);
+
+/**
+ * Preview a transfer of a subscription.
+ *
+ * `POST /v1/subscriptions/{id}/transfer/preview`
+ */
+export const previewSubscriptionTransfer: Standalone<SubscriptionsResource['previewTransfer']> = /* @__PURE__ */ call(
+  'POST',
+  '/v1/subscriptions/{id}/transfer/preview',
+  'body',
 );
 
 /**

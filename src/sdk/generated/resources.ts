@@ -59,6 +59,7 @@ import type {
   OrderList,
   OrderCreate,
   CustomerTransfer,
+  TransferPreview,
   LicenseKeyList,
   LicenseKeyImport,
   LicenseKeyImportResult,
@@ -820,6 +821,12 @@ export interface OrdersResource {
    */
   transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
   /**
+   * Preview a transfer of an order.
+   *
+   * `POST /v1/orders/{id}/transfer/preview`
+   */
+  previewTransfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<TransferPreview>;
+  /**
    * Export orders.
    *
    * `GET /v1/orders/export`
@@ -888,6 +895,12 @@ export interface LicenseKeysResource {
    * `POST /v1/license-keys/{id}/transfer`
    */
   transfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Preview a transfer of a license key.
+   *
+   * `POST /v1/license-keys/{id}/transfer/preview`
+   */
+  previewTransfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<TransferPreview>;
   /**
    * Explain a license key.
    *
@@ -1374,6 +1387,12 @@ export interface SubscriptionsResource {
    * `DELETE /v1/subscriptions/{id}/transfer`
    */
   withdrawTransfer(id: string, options?: RequestOptions): ApiPromise<void>;
+  /**
+   * Preview a transfer of a subscription.
+   *
+   * `POST /v1/subscriptions/{id}/transfer/preview`
+   */
+  previewTransfer(id: string, body: CustomerTransfer, options?: RequestOptions): ApiPromise<TransferPreview>;
   /**
    * Get the transfer of a subscription.
    *

@@ -865,6 +865,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/orders/{id}/transfer/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview a transfer of an order
+     * @description Returns what a transfer with the same body would do to the benefits of an order, its license keys and their machines. Refuses what `transferOrder` refuses. Changes nothing.
+     */
+    post: operations['previewOrderTransfer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/license-keys/': {
     parameters: {
       query?: never;
@@ -1003,6 +1023,26 @@ export interface paths {
      * @description Gives a license key to another customer of the organization. By default, it gets a new text and its machines are deactivated. Its purchase stays with the customer who paid, and the key still ends with it. Both customers get an e-mail, and the event is `license_key.transferred`. Returns 409 while a payment of the purchase is disputed.
      */
     post: operations['transferLicenseKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/license-keys/{id}/transfer/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview a transfer of a license key
+     * @description Returns what a transfer with the same body would do to a license key and its machines. Refuses what `transferLicenseKey` refuses. Changes nothing.
+     */
+    post: operations['previewLicenseKeyTransfer'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1704,6 +1744,26 @@ export interface paths {
      * @description Ends a pending transfer (`pending_transfer`) before the receiver has answered. Nothing has changed then. Both customers get an e-mail, and the event is `subscription.transfer_ended`. Returns 404 if no transfer is pending.
      */
     delete: operations['withdrawSubscriptionTransfer'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/{id}/transfer/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview a transfer of a subscription
+     * @description Returns whether the other customer would be asked first, and what the transfer would do to the benefits, the license keys and their machines if it took effect now. Refuses what `transferSubscription` refuses. Changes nothing.
+     */
+    post: operations['previewSubscriptionTransfer'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -11935,6 +11995,31 @@ export interface components {
        */
       send_email?: boolean;
     };
+    /** @description Effect of a transfer that the caller has seen, as its preview says it. Each field is optional. */
+    TransferExpectation: {
+      /**
+       * Format: uuid
+       * @description Customer who has it until then.
+       */
+      former_customer_id?: string;
+      /** @description Whether the other customer has it at once. By default, this is not compared. */
+      is_immediate?: boolean;
+      /**
+       * Format: int32
+       * @description Number of license keys that get a new text.
+       */
+      rotated_keys_count?: number;
+      /**
+       * Format: int32
+       * @description Number of machines that are deactivated.
+       */
+      released_machines_count?: number;
+      /**
+       * Format: int32
+       * @description Number of machines that stay activated.
+       */
+      kept_machines_count?: number;
+    };
     /** @description Receiver of a transfer. */
     CustomerTransfer: {
       /**
@@ -11945,14 +12030,75 @@ export interface components {
       customer_id: string;
       /**
        * Replace the license keys
-       * @description Whether license keys get a new text, so that the former customer cannot use the one that they know. The new customer finds it among their purchases. The default is `true`.
+       * @description Whether license keys get a new text, so that the former customer cannot use the one that they know. The new customer finds it among their purchases.
+       * @default true
        */
       rotate_keys?: boolean;
       /**
        * Release the machines
-       * @description Whether the machines of the former customer are deactivated, so that the new one has all seats. The default is `true`.
+       * @description Whether the machines of the former customer are deactivated, so that the new one has all seats.
+       * @default true
        */
       release_machines?: boolean;
+      /** @description Effect of the transfer that the caller has seen in its preview. If the transfer has another effect now, nothing is transferred, and the response is 422 at the different values. Preview the transfer again, so that it can be confirmed. */
+      expected?: components['schemas']['TransferExpectation'];
+    };
+    /** @description Benefit that a transfer would move. */
+    TransferredBenefit: {
+      /**
+       * Format: uuid
+       * @description Identifier of the grant.
+       */
+      benefit_grant_id: string;
+      /**
+       * Format: uuid
+       * @description Granted benefit.
+       */
+      benefit_id: string;
+      /** @description Type of the benefit. More types may be added. */
+      type:
+        | ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')
+        | OtherText;
+      /** @description Description of the benefit. */
+      description: string;
+      /**
+       * Format: uuid
+       * @description License key that the transfer would move; null if the benefit has none.
+       */
+      license_key_id: string | null;
+    };
+    /** @description Effect of a transfer that is not made yet. */
+    TransferPreview: {
+      /**
+       * Format: uuid
+       * @description Customer who has it until then.
+       */
+      former_customer_id: string;
+      /**
+       * At once
+       * @description Whether the other customer has it at once. The value is `false` if they are asked first, because the subscription will charge.
+       */
+      is_immediate: boolean;
+      /**
+       * License keys with a new text
+       * Format: int32
+       * @description Number of license keys that get a new text.
+       */
+      rotated_keys_count: number;
+      /**
+       * Machines that are deactivated
+       * Format: int32
+       * @description Number of machines of the former customer that are deactivated.
+       */
+      released_machines_count: number;
+      /**
+       * Machines that stay activated
+       * Format: int32
+       * @description Number of machines of the former customer that stay activated. They count for the limit of the other customer.
+       */
+      kept_machines_count: number;
+      /** @description Benefits that the former customer loses, and that the other one gets. */
+      benefits: components['schemas']['TransferredBenefit'][];
     };
     /** @description One page of license keys. */
     LicenseKeyList: {
@@ -14489,6 +14635,16 @@ export interface components {
        * @description Time after which the transfer ends without an answer, ISO 8601 in UTC.
        */
       expires_at: string;
+      /**
+       * Replace the license keys
+       * @description Whether license keys get a new text when the receiver accepts.
+       */
+      rotate_keys: boolean;
+      /**
+       * Release the machines
+       * @description Whether the machines of the present customer are deactivated when the receiver accepts.
+       */
+      release_machines: boolean;
     };
     /** @description Subscription as seen by the seller. */
     Subscription: {
@@ -23989,7 +24145,10 @@ export type Order = components['schemas']['Order'];
 export type OrderList = components['schemas']['OrderList'];
 export type OrderTax = components['schemas']['OrderTax'];
 export type OrderCreate = components['schemas']['OrderCreate'];
+export type TransferExpectation = components['schemas']['TransferExpectation'];
 export type CustomerTransfer = components['schemas']['CustomerTransfer'];
+export type TransferredBenefit = components['schemas']['TransferredBenefit'];
+export type TransferPreview = components['schemas']['TransferPreview'];
 export type LicenseKeyList = components['schemas']['LicenseKeyList'];
 export type ImportedActivation = components['schemas']['ImportedActivation'];
 export type ImportedLicenseKey = components['schemas']['ImportedLicenseKey'];
@@ -31157,6 +31316,90 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
     };
   };
+  previewOrderTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerTransfer'];
+      };
+    };
+    responses: {
+      /** @description The preview. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "former_customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+           *       "is_immediate": true,
+           *       "rotated_keys_count": 1,
+           *       "released_machines_count": 2,
+           *       "kept_machines_count": 0,
+           *       "benefits": [
+           *         {
+           *           "benefit_grant_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *           "type": "license_keys",
+           *           "description": "License key for Aster Studio",
+           *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['TransferPreview'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrCrossSiteRequest'];
+      404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `DisputedPurchase`: A payment of the purchase is disputed, so it cannot be moved to another customer. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
   listLicenseKeys: {
     parameters: {
       query?: {
@@ -31898,6 +32141,90 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrRecentSignInRequiredOrCrossSiteRequest'];
+      404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `DisputedPurchase`: A payment of the purchase is disputed, so it cannot be moved to another customer. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  previewLicenseKeyTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerTransfer'];
+      };
+    };
+    responses: {
+      /** @description The preview. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "former_customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+           *       "is_immediate": true,
+           *       "rotated_keys_count": 1,
+           *       "released_machines_count": 2,
+           *       "kept_machines_count": 0,
+           *       "benefits": [
+           *         {
+           *           "benefit_grant_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *           "type": "license_keys",
+           *           "description": "License key for Aster Studio",
+           *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['TransferPreview'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
       /** @description The state of the object does not allow the request. `DisputedPurchase`: A payment of the purchase is disputed, so it cannot be moved to another customer. */
       409: {
@@ -35504,7 +35831,9 @@ export interface operations {
            *       "last_change_order_id": null,
            *       "pending_transfer": {
            *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-           *         "expires_at": "2026-11-27T08:00:00.000Z"
+           *         "expires_at": "2026-11-27T08:00:00.000Z",
+           *         "rotate_keys": true,
+           *         "release_machines": true
            *       },
            *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
            *       "cancellation_reason": null,
@@ -36553,6 +36882,90 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['InsufficientScopeOrInsufficientRoleOrCrossSiteRequest'];
       404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  previewSubscriptionTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *     }
+         */
+        'application/json': components['schemas']['CustomerTransfer'];
+      };
+    };
+    responses: {
+      /** @description The preview. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "former_customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
+           *       "is_immediate": false,
+           *       "rotated_keys_count": 1,
+           *       "released_machines_count": 2,
+           *       "kept_machines_count": 0,
+           *       "benefits": [
+           *         {
+           *           "benefit_grant_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+           *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *           "type": "license_keys",
+           *           "description": "License key for Aster Studio",
+           *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['TransferPreview'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['InsufficientScopeOrCrossSiteRequest'];
+      404: components['responses']['NotFound'];
+      /** @description The state of the object does not allow the request. `NotTransferableSubscription`: The subscription is neither active nor in its trial, a payment for it is under way, or the receiver has had the trial. `detail` has the reason. `DisputedPurchase`: A payment of the purchase is disputed, so it cannot be moved to another customer. */
+      409: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Cache-Control': components['headers']['CacheControl'];
+          'Access-Control-Allow-Origin': components['headers']['AccessControlAllowOrigin'];
+          'Access-Control-Expose-Headers': components['headers']['AccessControlExposeHeaders'];
+          Vary: components['headers']['VaryAccept'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       429: components['responses']['TooManyRequests'];
     };
@@ -53007,7 +53420,9 @@ export interface operations {
          *         "last_change_order_id": null,
          *         "pending_transfer": {
          *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *           "expires_at": "2026-11-27T08:00:00.000Z",
+         *           "rotate_keys": true,
+         *           "release_machines": true
          *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
@@ -53466,7 +53881,9 @@ export interface operations {
          *         "last_change_order_id": null,
          *         "pending_transfer": {
          *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *           "expires_at": "2026-11-27T08:00:00.000Z",
+         *           "rotate_keys": true,
+         *           "release_machines": true
          *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
@@ -54378,7 +54795,9 @@ export interface operations {
          *         "last_change_order_id": null,
          *         "pending_transfer": {
          *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *           "expires_at": "2026-11-27T08:00:00.000Z",
+         *           "rotate_keys": true,
+         *           "release_machines": true
          *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
@@ -54607,7 +55026,9 @@ export interface operations {
          *         "last_change_order_id": null,
          *         "pending_transfer": {
          *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *           "expires_at": "2026-11-27T08:00:00.000Z",
+         *           "rotate_keys": true,
+         *           "release_machines": true
          *         },
          *         "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
          *         "cancellation_reason": null,
@@ -54840,7 +55261,9 @@ export interface operations {
          *         "last_change_order_id": null,
          *         "pending_transfer": {
          *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *           "expires_at": "2026-11-27T08:00:00.000Z",
+         *           "rotate_keys": true,
+         *           "release_machines": true
          *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
@@ -55073,7 +55496,9 @@ export interface operations {
          *         "last_change_order_id": null,
          *         "pending_transfer": {
          *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *           "expires_at": "2026-11-27T08:00:00.000Z",
+         *           "rotate_keys": true,
+         *           "release_machines": true
          *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
@@ -55312,7 +55737,9 @@ export interface operations {
          *         "last_change_order_id": null,
          *         "pending_transfer": {
          *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *           "expires_at": "2026-11-27T08:00:00.000Z",
+         *           "rotate_keys": true,
+         *           "release_machines": true
          *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
@@ -55559,7 +55986,9 @@ export interface operations {
          *         "last_change_order_id": null,
          *         "pending_transfer": {
          *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *           "expires_at": "2026-11-27T08:00:00.000Z",
+         *           "rotate_keys": true,
+         *           "release_machines": true
          *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,
@@ -55806,7 +56235,9 @@ export interface operations {
          *         "last_change_order_id": null,
          *         "pending_transfer": {
          *           "customer_id": "e5f6a7b8-c9d0-4e1f-8a3b-2c4d6e8f0a21",
-         *           "expires_at": "2026-11-27T08:00:00.000Z"
+         *           "expires_at": "2026-11-27T08:00:00.000Z",
+         *           "rotate_keys": true,
+         *           "release_machines": true
          *         },
          *         "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
          *         "cancellation_reason": null,

@@ -25,7 +25,14 @@ export const isOffered = <Row extends SubscriptionRow>(row: Row): row is Row & O
   row.transfer_id !== null && row.transfer_customer_id !== null && row.transfer_expires_at !== null;
 
 export const presentPendingTransfer = (row: SubscriptionRow) =>
-  isOffered(row) ? { customer_id: row.transfer_customer_id, expires_at: row.transfer_expires_at.toISOString() } : null;
+  isOffered(row)
+    ? {
+        customer_id: row.transfer_customer_id,
+        expires_at: row.transfer_expires_at.toISOString(),
+        rotate_keys: row.transfer_rotates_keys,
+        release_machines: row.transfer_releases_machines,
+      }
+    : null;
 
 /** The columns of the payment method that a receiver chooses. */
 export type TransferMethod = Pick<SubscriptionRow, 'payment_method_ref' | 'payment_processor' | keyof CardColumns>;

@@ -33,7 +33,7 @@ class NotTransferableSubscription extends ApiError {
 export async function requireTransferable(
   tx: Tx,
   subscription: ReadSubscriptionRow,
-  { email }: Receiver,
+  { email }: Pick<Receiver, 'email'>,
 ): Promise<void> {
   const { id, status, has_ended, product_id, checkout_id } = subscription;
   await requireUndisputed(tx, { order_id: null, subscription_id: id });

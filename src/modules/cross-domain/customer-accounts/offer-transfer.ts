@@ -16,32 +16,75 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../../billing/subscriptions/index.ts';
-import type { KeyTransfer } from '../../entitlements/benefits/index.ts';
+import { recordReceiver } from '../../customers/customers/index.ts';
+import { findGrantsForUpdate, type KeyTransfer } from '../../entitlements/benefits/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccountOptions } from './move-customer.ts';
 import { moveSubscription, requireTransferable } from './move-subscription.ts';
 import { findSubscriptionOfTransfer } from './transfer-queries.ts';
-import { keyTransferOf, lockReceiver, sellerScope, type Receiver, type TransferInput } from './transfer.ts';
+import {
+  keyTransferOf,
+  lockCustomer,
+  sellerScope,
+  type Compare,
+  type PlannedTransfer,
+  type Receiver,
+  type TransferInput,
+} from './transfer.ts';
 
 /**
  * Asks another customer whether they take a subscription over. One that charges nothing from now on moves at once.
+ * @throws as `planSubscriptionTransfer`
+ */
+export async function transferSubscription(
+  real: Tx,
+  options: AccountOptions,
+  input: TransferInput,
+  compare?: Compare,
+): Promise<void> {
+  const planned = await planSubscriptionTransfer(real, input);
+  await compare?.(planned);
+  const { tx, row: subscription, customer, keys, isImmediate } = planned;
+  if (customer.user_id === subscription.user_id) return;
+  if (subscription.transfer_customer_id === customer.id) return keepOffer(tx, subscription, keys);
+  const withdrawn = isOffered(subscription) ? await endTransfer(tx, subscription, 'replaced') : subscription;
+  const receiver = await recordReceiver(tx, subscription.organization_id, { customer_id: customer.id });
+  if (isImmediate) return moveSubscription(tx, options, { subscription: withdrawn, receiver, ...keys });
+  await offer(tx, withdrawn, { receiver, ...keys });
+}
+
+/**
  * @throws ResourceNotFound
  * @throws RequestValidationError
  * @throws NotTransferableSubscription
  * @throws DisputedPurchase
  */
-export async function transferSubscription(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
-  const subscription = await lockSubscriptionInScope(real, sellerScope(input), input.id);
-  const tx = await withOrganizationClock(real, subscription.organization_id);
-  const receiver = await lockReceiver(tx, subscription, input);
-  await requireTransferable(tx, subscription, receiver);
-  if (receiver.user_id === subscription.user_id || subscription.transfer_customer_id === receiver.id) return;
-  const withdrawn = isOffered(subscription) ? await endTransfer(tx, subscription, 'replaced') : subscription;
-  const keys = keyTransferOf(input);
-  if (!willCharge(subscription)) return moveSubscription(tx, options, { subscription: withdrawn, receiver, ...keys });
-  await offer(tx, withdrawn, { receiver, ...keys });
+export async function planSubscriptionTransfer(
+  real: Tx,
+  input: TransferInput,
+): Promise<PlannedTransfer<ReadSubscriptionRow>> {
+  const row = await lockSubscriptionInScope(real, sellerScope(input), input.id);
+  const tx = await withOrganizationClock(real, row.organization_id);
+  const customer = await lockCustomer(tx, row, input);
+  await requireTransferable(tx, row, customer);
+  const grants = await findGrantsForUpdate(tx.db, { order_id: null, subscription_id: row.id });
+  const isImmediate = !willCharge(row);
+  return { tx, row, customer, from: row.user_id, grants, keys: keyTransferOf(input), isImmediate };
 }
+
+/** A repeated transfer to the same customer changes the choice about the license keys alone. */
+async function keepOffer(tx: Tx, subscription: SubscriptionRow, keys: KeyTransfer): Promise<void> {
+  const { transfer_rotates_keys, transfer_releases_machines } = subscription;
+  if (transfer_rotates_keys === keys.rotatesKeys && transfer_releases_machines === keys.releasesMachines) return;
+  const changed = await updateSubscription(tx.db, subscription.id, { ...columnsOf(keys), modified_at: tx.now });
+  await emitSubscriptionUpdated(tx, changed, subscription);
+}
+
+const columnsOf = ({ rotatesKeys, releasesMachines }: KeyTransfer) => ({
+  transfer_rotates_keys: rotatesKeys,
+  transfer_releases_machines: releasesMachines,
+});
 
 /** Whether a bill can follow that costs money. */
 const willCharge = (subscription: ReadSubscriptionRow): boolean =>
@@ -51,15 +94,14 @@ const willCharge = (subscription: ReadSubscriptionRow): boolean =>
 async function offer(
   tx: Tx,
   subscription: SubscriptionRow,
-  { receiver, rotatesKeys, releasesMachines }: KeyTransfer & { receiver: Receiver },
+  { receiver, ...keys }: KeyTransfer & { receiver: Receiver },
 ): Promise<void> {
   const transfer_id = randomUUID();
   const offered = await updateSubscription(tx.db, subscription.id, {
     transfer_id,
     transfer_customer_id: receiver.id,
     transfer_expires_at: new Date(tx.now.getTime() + TRANSFER_LIFETIME_MS),
-    transfer_rotates_keys: rotatesKeys,
-    transfer_releases_machines: releasesMachines,
+    ...columnsOf(keys),
     modified_at: tx.now,
   });
   await emitSubscriptionUpdated(tx, offered, subscription);

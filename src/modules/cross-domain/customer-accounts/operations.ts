@@ -2,6 +2,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { PaymentMethodDependencies } from '../../billing/payment-methods/index.ts';
 import { sellerScope, type TransferLinks } from '../../billing/subscriptions/index.ts';
 import { buyerScope } from '../../../platform/access/buyer-scope.ts';
+import { requireExpected } from '../../../shared/expected.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
   findCustomerOfEmailChange,
@@ -14,10 +15,10 @@ import { handlersWith } from '../../../platform/http/handler.ts';
 import { confirmEmailChange, isChanging, isUndoable, refuseEmailChange, undoEmailChange } from './change-email.ts';
 import { beginMerge } from './merge-customers.ts';
 import type { AccountOptions } from './move-customer.ts';
-import { presentEmailChange, presentTransfer } from './present.ts';
+import { presentEmailChange, presentTransfer, presentTransferPreview } from './present.ts';
 import { acceptTransfer, findTransfer, saveTransferMethod, termsOf } from './accept-transfer.ts';
-import { refuseTransfer, transferSubscription, withdrawTransfer } from './offer-transfer.ts';
-import { transferLicenseKey, transferOrder } from './transfer.ts';
+import { planSubscriptionTransfer, refuseTransfer, transferSubscription, withdrawTransfer } from './offer-transfer.ts';
+import { planKeyTransfer, planOrderTransfer, transferLicenseKey, transferOrder, type Compare } from './transfer.ts';
 
 interface AccountDependencies extends PaymentMethodDependencies {
   readonly transferLinks: TransferLinks;
@@ -61,14 +62,24 @@ const emailChanges = (options: AccountOptions) =>
 
 const transfers = (options: AccountOptions) =>
   handlersWith<AccountDependencies>()({
-    transferOrder: async ({ path: { id }, body }, ctx) => {
+    transferOrder: async ({ path: { id }, body: { expected, ...choice } }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      await ctx.transaction((tx) => transferOrder(tx, options, { ids, id, ...body }));
+      await ctx.transaction((tx) => transferOrder(tx, options, { ids, id, ...choice }, compareTo(expected)));
     },
 
-    transferSubscription: async ({ path: { id }, body }, ctx) => {
+    previewOrderTransfer: async ({ path: { id }, body }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      await ctx.transaction((tx) => transferSubscription(tx, options, { ids, id, ...body }));
+      return ctx.transaction(async (tx) => presentTransferPreview(await planOrderTransfer(tx, { ids, id, ...body })));
+    },
+
+    transferSubscription: async ({ path: { id }, body: { expected, ...choice } }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      await ctx.transaction((tx) => transferSubscription(tx, options, { ids, id, ...choice }, compareTo(expected)));
+    },
+
+    previewSubscriptionTransfer: async ({ path: { id }, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      return ctx.transaction(async (tx) => presentTransferPreview(await planSubscriptionTransfer(tx, { ids, id, ...body })));
     },
 
     withdrawSubscriptionTransfer: async ({ path: { id } }, ctx) => {
@@ -99,11 +110,23 @@ const transfers = (options: AccountOptions) =>
       await ctx.transaction((tx) => refuseTransfer(tx, id));
     },
 
-    transferLicenseKey: async ({ path: { id }, body }, ctx) => {
+    transferLicenseKey: async ({ path: { id }, body: { expected, ...choice } }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      await ctx.transaction((tx) => transferLicenseKey(tx, options, { ids, id, ...body }));
+      await ctx.transaction((tx) => transferLicenseKey(tx, options, { ids, id, ...choice }, compareTo(expected)));
+    },
+
+    previewLicenseKeyTransfer: async ({ path: { id }, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      return ctx.transaction(async (tx) => presentTransferPreview(await planKeyTransfer(tx, { ids, id, ...body })));
     },
   });
+
+/** @returns a function that refuses a transfer with another effect @throws NotAsExpected */
+const compareTo =
+  (expected: object | undefined): Compare =>
+  async (planned) => {
+    if (expected) requireExpected(expected, await presentTransferPreview(planned));
+  };
 
 /** @throws ResourceNotFound the token is not one of this service, or it has ended */
 function requireTransfer(

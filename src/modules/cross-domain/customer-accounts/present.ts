@@ -1,13 +1,17 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { expectOne } from '../../../shared/index-by.ts';
+import { expectOne, getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { presentPaymentForm, type PaymentMethodDependencies } from '../../billing/payment-methods/index.ts';
 import { presentNextBill } from '../../billing/renewals/index.ts';
 import { presentSavedCard } from '../../billing/subscriptions/index.ts';
 import { findProducts } from '../../catalog/products/index.ts';
 import type { CustomerRow, EmailChangeLink } from '../../customers/customers/index.ts';
+import { findBenefits, parseGrantProperties } from '../../entitlements/benefits/index.ts';
+import { findLicenseKeys } from '../../entitlements/license-keys/index.ts';
 import { findOrganizations, type OrganizationRow } from '../../identity/organizations/index.ts';
 import type { OfferedTransfer } from './offered-transfer.ts';
+import { findCustomerOfAccount } from './queries.ts';
+import type { PlannedTransfer } from './transfer.ts';
 
 /** Presents a change of an e-mail address that is pending or can be undone. */
 export const presentEmailChange = (
@@ -60,5 +64,30 @@ export async function presentTransfer(
     payment_methods: methods.map(({ id, method }) => ({ id, card: presentSavedCard(method) })),
     ...presentPaymentForm(ctx, subscription, organization),
     terms,
+  };
+}
+
+/** Presents what a transfer does to the benefits that the other customer does not have yet. */
+export async function presentTransferPreview(planned: PlannedTransfer): Promise<Schema<'TransferPreview'>> {
+  const { tx, row, customer, from, keys, isImmediate } = planned;
+  const grants = planned.grants.filter(
+    ({ user_id, revoked_at }) => user_id !== customer.user_id && revoked_at === null,
+  );
+  const benefits = indexBy(await findBenefits(tx.db, grants.map(({ benefit_id }) => benefit_id)), 'id');
+  const keyIds = grants.flatMap((grant) => parseGrantProperties(grant).license_key_id ?? []);
+  const licenseKeys = await findLicenseKeys(tx, keyIds);
+  const machines = licenseKeys.reduce((sum, { activations }) => sum + activations, 0);
+  const { organization_id } = row;
+  return {
+    former_customer_id: await findCustomerOfAccount(tx.db, { organization_id, user_id: from }),
+    is_immediate: isImmediate,
+    rotated_keys_count: keys.rotatesKeys ? licenseKeys.length : 0,
+    released_machines_count: keys.releasesMachines ? machines : 0,
+    kept_machines_count: keys.releasesMachines ? 0 : machines,
+    benefits: grants.map((grant) => {
+      const { id: benefit_id, description, type } = getOrThrow(benefits, grant.benefit_id);
+      const { license_key_id = null } = parseGrantProperties(grant);
+      return { benefit_grant_id: grant.id, benefit_id, description, type, license_key_id };
+    }),
   };
 }

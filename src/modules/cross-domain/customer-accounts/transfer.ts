@@ -1,10 +1,9 @@
 import { ApiError, RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { isDisputed } from '../../billing/disputes/index.ts';
-import { findOrderForUpdate, findOrderOf } from '../../billing/orders/index.ts';
+import { findOrderForUpdate, findOrderOf, type OrderRow } from '../../billing/orders/index.ts';
 import {
   lockReceivingCustomer,
-  nameOfCustomer,
   recordReceiver,
   type CustomerRow,
 } from '../../customers/customers/index.ts';
@@ -15,10 +14,9 @@ import {
   parseGrantProperties,
   transferGrants,
   type GrantRow,
-  type GrantSource,
   type KeyTransfer,
 } from '../../entitlements/benefits/index.ts';
-import { findLicenseKey, findLicenseKeys } from '../../entitlements/license-keys/index.ts';
+import { findLicenseKey, findLicenseKeys, type LicenseKeyRow } from '../../entitlements/license-keys/index.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { enqueueEmails } from '../../notifications/emails/index.ts';
@@ -54,22 +52,52 @@ export const keyTransferOf = ({ rotate_keys = true, release_machines = true }: T
 
 export const sellerScope = ({ ids }: TransferInput) => ({ column: 'organization_id', ids }) as const;
 
-/** Gives the benefits of an order to another customer. @throws ResourceNotFound @throws RequestValidationError */
-export async function transferOrder(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
+/** A transfer that can be made. Its record and the grants are locked. */
+export interface PlannedTransfer<Row = { organization_id: string }> {
+  /** Has the clock of the organization. */
+  tx: Tx;
+  row: Row;
+  /** The other customer, perhaps without an account. */
+  customer: CustomerRow;
+  /** Account of the present holder. */
+  from: string;
+  grants: readonly GrantRow[];
+  keys: KeyTransfer;
+  /** Whether the other customer is not asked first. */
+  isImmediate: boolean;
+}
+
+/** Refuses a transfer that is not the one that was shown. */
+export type Compare = (planned: PlannedTransfer) => Promise<void>;
+
+/** Gives the benefits of an order to another customer. @throws as `planOrderTransfer` */
+export async function transferOrder(
+  real: Tx,
+  options: AccountOptions,
+  input: TransferInput,
+  compare?: Compare,
+): Promise<void> {
+  const planned = await planOrderTransfer(real, input);
+  await compare?.(planned);
+  const { tx, row: order, from } = planned;
+  const { receiver, kept } = await give(options, planned);
+  if (order.checkout_id !== null) await endReceipt(tx.db, order.checkout_id);
+  await announceTransfer(tx, order, { from, receiver, kept, event: orderTransferred });
+}
+
+/** @throws ResourceNotFound @throws RequestValidationError @throws DisputedPurchase */
+export async function planOrderTransfer(real: Tx, input: TransferInput): Promise<PlannedTransfer<OrderRow>> {
   const found = await findOrderOf(real.db, sellerScope(input), input.id);
   if (found === undefined) throw new ResourceNotFound();
   const order = await findOrderForUpdate(real.db, found.id);
   const tx = await withOrganizationClock(real, order.organization_id);
-  const receiver = await lockReceiver(tx, order, input);
+  const customer = await lockCustomer(tx, order, input);
   if (order.subscription_id !== null) throw orderOfSubscription(input.id);
   await requireUndisputed(tx, { order_id: order.id, subscription_id: null });
-  const source: GrantSource = { order_id: order.id, subscription_id: null };
-  const grants = await findGrantsForUpdate(tx.db, source);
-  const kept = await giveGrants(tx, options, grants, { receiver, ...keyTransferOf(input) });
-  if (order.checkout_id !== null) await endReceipt(tx.db, order.checkout_id);
+  const grants = await findGrantsForUpdate(tx.db, { order_id: order.id, subscription_id: null });
   const holders = grants.map(({ user_id }) => user_id);
-  const from = holders.find((holder) => holder !== receiver.user_id) ?? holders[0] ?? order.user_id;
-  await announceTransfer(tx, order, { from, receiver, kept, event: orderTransferred });
+  const from = holders.find((holder) => holder !== customer.user_id) ?? holders[0] ?? order.user_id;
+  return { tx, row: order, customer, from, grants, keys: keyTransferOf(input), isImmediate: true };
 }
 
 function orderOfSubscription(input: string) {
@@ -77,20 +105,44 @@ function orderOfSubscription(input: string) {
   return new RequestValidationError([{ type: 'value_error', loc: ['path', 'id'], msg, input }]);
 }
 
-/** Gives a license key to another customer. @throws ResourceNotFound @throws RequestValidationError */
-export async function transferLicenseKey(real: Tx, options: AccountOptions, input: TransferInput): Promise<void> {
+/** Gives a license key to another customer. @throws as `planKeyTransfer` */
+export async function transferLicenseKey(
+  real: Tx,
+  options: AccountOptions,
+  input: TransferInput,
+  compare?: Compare,
+): Promise<void> {
+  const planned = await planKeyTransfer(real, input);
+  await compare?.(planned);
+  const { receiver, kept } = await give(options, planned);
+  await announceTransfer(planned.tx, planned.row, {
+    from: planned.from,
+    receiver,
+    kept,
+    event: licenseKeyTransferred,
+  });
+}
+
+/** @throws ResourceNotFound @throws RequestValidationError @throws DisputedPurchase */
+export async function planKeyTransfer(real: Tx, input: TransferInput): Promise<PlannedTransfer<LicenseKeyRow>> {
   const key = await findLicenseKey(real, sellerScope(input), input.id);
   if (key === undefined) throw new ResourceNotFound();
   const tx = await withOrganizationClock(real, key.organization_id);
-  const receiver = await lockReceiver(tx, key, input);
+  const customer = await lockCustomer(tx, key, input);
   const { benefit_id } = expectOne(await findGrants(tx.db, [key.grant_id]));
   const grant = await findGrantForUpdate(tx.db, { id: key.grant_id, benefit_id });
   if (grant === undefined) throw new ResourceNotFound();
   if (grant.subscription_id !== null)
     await requireUndisputed(tx, { order_id: null, subscription_id: grant.subscription_id });
   else if (grant.order_id !== null) await requireUndisputed(tx, { order_id: grant.order_id, subscription_id: null });
-  const kept = await giveGrants(tx, options, [grant], { receiver, ...keyTransferOf(input) });
-  await announceTransfer(tx, key, { from: grant.user_id, receiver, kept, event: licenseKeyTransferred });
+  const keys = keyTransferOf(input);
+  return { tx, row: key, customer, from: grant.user_id, grants: [grant], keys, isImmediate: true };
+}
+
+/** Gives the grants of a planned transfer to its customer, who has an account from now on. */
+async function give(options: AccountOptions, { tx, row, customer, grants, keys }: PlannedTransfer) {
+  const receiver = await recordReceiver(tx, row.organization_id, { customer_id: customer.id });
+  return { receiver, kept: await giveGrants(tx, options, grants, { receiver, ...keys }) };
 }
 
 export type Receiver = CustomerRow & { user_id: string };
@@ -98,12 +150,20 @@ export type Receiver = CustomerRow & { user_id: string };
 /** Finds the customer, who has an account from now on. */
 export async function lockReceiver(
   tx: Tx,
+  record: { organization_id: string },
+  input: Pick<TransferInput, 'customer_id'>,
+): Promise<Receiver> {
+  const { id: customer_id } = await lockCustomer(tx, record, input);
+  return recordReceiver(tx, record.organization_id, { customer_id });
+}
+
+/** @throws RequestValidationError the organization has no such customer */
+export function lockCustomer(
+  tx: Tx,
   { organization_id }: { organization_id: string },
   { customer_id }: Pick<TransferInput, 'customer_id'>,
-): Promise<Receiver> {
-  const name = nameOfCustomer({ customer_id });
-  if (name !== undefined) await lockReceivingCustomer(tx.db, organization_id, name);
-  return recordReceiver(tx, organization_id, { customer_id });
+): Promise<CustomerRow> {
+  return lockReceivingCustomer(tx.db, organization_id, customer_id);
 }
 
 /** @throws DisputedPurchase */

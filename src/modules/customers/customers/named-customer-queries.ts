@@ -76,8 +76,9 @@ export async function lockNamedCustomer(
 export async function lockReceivingCustomer(
   db: Knex.Transaction,
   organizationId: string,
-  name: CustomerName,
+  id: string,
 ): Promise<CustomerRow> {
+  const name: CustomerName = { field: 'customer_id', value: id, columns: { id } };
   return requireNamed(
     await findNamed(db, name, (named) => namedCustomers(db, [organizationId], named).forUpdate().first()),
     name,

@@ -2951,6 +2951,20 @@ const PendingTransfer: FieldsOf<'PendingTransfer'> = [
     kind: { type: "id", resource: "customers" },
   },
   { name: "expires_at", title: "Expires at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  {
+    name: "rotate_keys",
+    title: "Replace the license keys",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
+    name: "release_machines",
+    title: "Release the machines",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const Subscription: FieldsOf<'Subscription'> = [

@@ -1476,6 +1476,20 @@ const PendingTransfer: FieldsOf<'PendingTransfer'> = [
     kind: { type: "id", resource: "customers" },
   },
   { name: "expires_at", title: "Expires at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  {
+    name: "rotate_keys",
+    title: "Replace the license keys",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
+    name: "release_machines",
+    title: "Release the machines",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
 ];
 
 const Subscription: FieldsOf<'Subscription'> = [
@@ -1888,7 +1902,7 @@ const CustomerTransfer: FieldsOf<'CustomerTransfer'> = [
   {
     name: "rotate_keys",
     title: "Replace the license keys",
-    description: "Whether license keys get a new text, so that the former customer cannot use the one that they know. The new customer finds it among their purchases. The default is `true`.",
+    description: "Whether license keys get a new text, so that the former customer cannot use the one that they know. The new customer finds it among their purchases.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
@@ -1896,10 +1910,81 @@ const CustomerTransfer: FieldsOf<'CustomerTransfer'> = [
   {
     name: "release_machines",
     title: "Release the machines",
-    description: "Whether the machines of the former customer are deactivated, so that the new one has all seats. The default is `true`.",
+    description: "Whether the machines of the former customer are deactivated, so that the new one has all seats.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },
+  },
+];
+
+const TransferredBenefit: FieldsOf<'TransferredBenefit'> = [
+  { name: "benefit_grant_id", title: "Benefit grant", isRequired: true, isNullable: false, kind: { type: "id" } },
+  {
+    name: "benefit_id",
+    title: "Benefit",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "benefits" },
+  },
+  {
+    name: "type",
+    title: "Type",
+    isRequired: true,
+    isNullable: false,
+    kind: {
+      type: "choice",
+      values: ["custom", "license_keys", "downloadables", "ads", "discord", "github_repository", "articles"],
+      titles: {
+        custom: "Note",
+        license_keys: "License keys",
+        downloadables: "Downloads",
+        ads: "Advertisement",
+        discord: "Discord server",
+        github_repository: "GitHub repository",
+        articles: "Articles",
+      },
+    },
+  },
+  { name: "description", title: "Description", isRequired: true, isNullable: false, kind: { type: "text" } },
+  {
+    name: "license_key_id",
+    title: "License key",
+    isRequired: true,
+    isNullable: true,
+    kind: { type: "id", resource: "license-keys" },
+  },
+];
+
+const TransferPreview: FieldsOf<'TransferPreview'> = [
+  { name: "former_customer_id", title: "Former customer", isRequired: true, isNullable: false, kind: { type: "id" } },
+  { name: "is_immediate", title: "At once", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+  {
+    name: "rotated_keys_count",
+    title: "License keys with a new text",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 0 },
+  },
+  {
+    name: "released_machines_count",
+    title: "Machines that are deactivated",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 0 },
+  },
+  {
+    name: "kept_machines_count",
+    title: "Machines that stay activated",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 0 },
+  },
+  {
+    name: "benefits",
+    title: "Benefits",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "list", of: { type: "object", fields: TransferredBenefit } },
   },
 ];
 
@@ -3035,6 +3120,8 @@ export const resource: Resource = {
       body: { type: "object", fields: CustomerTransfer },
       bodyIsRequired: true,
       isDestructive: true,
+      preview: "previewSubscriptionTransfer",
+      expects: ["former_customer_id", "is_immediate", "rotated_keys_count", "released_machines_count", "kept_machines_count"],
       contentType: "",
       sdk: "subscriptions.transfer",
     },
@@ -3057,6 +3144,29 @@ export const resource: Resource = {
       ],
       contentType: "",
       sdk: "subscriptions.withdrawTransfer",
+    },
+    {
+      id: "previewSubscriptionTransfer",
+      method: "post",
+      path: "/v1/subscriptions/{id}/transfer/preview",
+      title: "Preview a transfer of a subscription",
+      description: "Returns whether the other customer would be asked first, and what the transfer would do to the benefits, the license keys and their machines if it took effect now. Refuses what `transferSubscription` refuses. Changes nothing.",
+      roles: ["owner", "admin", "developer", "support", "read_only"],
+      parameters: [
+        {
+          name: "id",
+          title: "Subscription",
+          description: "Identifier of the record.",
+          isRequired: true,
+          isNullable: false,
+          kind: { type: "id", resource: "subscriptions" },
+        },
+      ],
+      body: { type: "object", fields: CustomerTransfer },
+      bodyIsRequired: true,
+      answer: { type: "object", fields: TransferPreview },
+      contentType: "application/json",
+      sdk: "subscriptions.previewTransfer",
     },
     {
       id: "pauseSubscription",

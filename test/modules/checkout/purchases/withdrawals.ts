@@ -40,9 +40,12 @@ const changeArticle = (body: object): Withdrawal => ({
   answer: ({ seller, articleId }) => seller.api.PATCH('/v1/articles/{id}', { ...path(articleId), body }),
   left: { ...ACCESS, article: false },
 });
-/** The other customer uses the key. */
-const KEY_OF_ANOTHER = { validation: 200, ofMachine: 200, activation: 200, keyStatus: undefined } as const;
+/** The other customer has the key, with another text. */
+const KEY_OF_ANOTHER = { keyStatus: undefined } as const;
 const TRANSFERRED = { ...NO_ACCESS, ...KEY_OF_ANOTHER };
+/** The other customer has the key and its machines, as they were. */
+const KEPT_KEY = { ...KEY_OF_ANOTHER, validation: 200, ofMachine: 200, activation: 200 } as const;
+const keepsKeys = { rotate_keys: false, release_machines: false };
 async function toAnother({ organizationId }: Seller) {
   const { db } = await currentApp();
   return { customer_id: await customerIdOf(db, organizationId, (await makePerson()).id) };
@@ -62,6 +65,14 @@ export const WITHDRAWALS: Partial<Record<OperationId, Record<string, Withdrawal>
       answer: async ({ seller, orderId }) =>
         seller.api.POST('/v1/orders/{id}/transfer', { ...path(orderId), body: await toAnother(seller) }),
       left: TRANSFERRED,
+    },
+    'the transfer of an order that keeps the license key and its machine': {
+      answer: async ({ seller, orderId }) =>
+        seller.api.POST('/v1/orders/{id}/transfer', {
+          ...path(orderId),
+          body: { ...(await toAnother(seller)), ...keepsKeys },
+        }),
+      left: { ...NO_ACCESS, ...KEPT_KEY },
     },
   },
   transferSubscription: {

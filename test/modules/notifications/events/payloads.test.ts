@@ -78,7 +78,8 @@ it('every event type of the contract is published with the payload of the contra
   await api.POST('/v1/license-keys/{id}/transfer', { ...path(key.id), ...back });
   await api.POST('/v1/subscriptions/{id}/transfer', { ...path(subscriptionId), ...toReceiver });
   await api.DELETE('/v1/subscriptions/{id}/transfer', path(subscriptionId));
-  const licensed = { key: key.key, organization_id: organizationId };
+  const moved = must((await api.GET('/v1/license-keys/{id}', path(key.id))).data);
+  const licensed = { key: moved.key, organization_id: organizationId };
   const { data: activation } = await api.POST('/v1/users/license-keys/activate', {
     body: { ...licensed, label: 'Laptop' },
   });

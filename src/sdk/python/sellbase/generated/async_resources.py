@@ -3748,6 +3748,32 @@ class AsyncOrders:
         )
         await self._transport.send(call)
 
+    async def preview_transfer(
+        self,
+        id: str,
+        body: t.CustomerTransfer,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.TransferPreview:
+        """
+        Preview a transfer of an order.
+
+        Returns what a transfer with the same body would do to the benefits of an order, its license keys and
+        their machines. Refuses what `transferOrder` refuses. Changes nothing.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/orders/{id}/transfer/preview",
+            values={"id": id},
+            body=body,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.TransferPreview", await self._transport.send(call))
+
     async def export(
         self,
         *,
@@ -4151,6 +4177,32 @@ class AsyncLicenseKeys:
             timeout=timeout,
         )
         await self._transport.send(call)
+
+    async def preview_transfer(
+        self,
+        id: str,
+        body: t.CustomerTransfer,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.TransferPreview:
+        """
+        Preview a transfer of a license key.
+
+        Returns what a transfer with the same body would do to a license key and its machines. Refuses what
+        `transferLicenseKey` refuses. Changes nothing.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/license-keys/{id}/transfer/preview",
+            values={"id": id},
+            body=body,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.TransferPreview", await self._transport.send(call))
 
     async def explain(
         self,
@@ -4894,6 +4946,33 @@ class AsyncSubscriptions:
             timeout=timeout,
         )
         await self._transport.send(call)
+
+    async def preview_transfer(
+        self,
+        id: str,
+        body: t.CustomerTransfer,
+        *,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout: Optional[float] = None,
+    ) -> t.TransferPreview:
+        """
+        Preview a transfer of a subscription.
+
+        Returns whether the other customer would be asked first, and what the transfer would do to the
+        benefits, the license keys and their machines if it took effect now. Refuses what
+        `transferSubscription` refuses. Changes nothing.
+
+        :param id: Identifier of the record.
+        """
+        call = Call(
+            "POST",
+            "/v1/subscriptions/{id}/transfer/preview",
+            values={"id": id},
+            body=body,
+            headers=headers,
+            timeout=timeout,
+        )
+        return cast("t.TransferPreview", await self._transport.send(call))
 
     async def get_transfer(
         self,

@@ -4284,6 +4284,21 @@ class OrderCreate(TypedDict):
     """Whether the buyer receives the e-mail of a purchase."""
 
 
+class TransferExpectation(TypedDict):
+    """Effect of a transfer that the caller has seen, as its preview says it. Each field is optional."""
+
+    former_customer_id: NotRequired[str]
+    """Customer who has it until then."""
+    is_immediate: NotRequired[bool]
+    """Whether the other customer has it at once. By default, this is not compared."""
+    rotated_keys_count: NotRequired[int]
+    """Number of license keys that get a new text."""
+    released_machines_count: NotRequired[int]
+    """Number of machines that are deactivated."""
+    kept_machines_count: NotRequired[int]
+    """Number of machines that stay activated."""
+
+
 class CustomerTransfer(TypedDict):
     """Receiver of a transfer."""
 
@@ -4292,13 +4307,54 @@ class CustomerTransfer(TypedDict):
     rotate_keys: NotRequired[bool]
     """
     Whether license keys get a new text, so that the former customer cannot use the one that they know. The
-    new customer finds it among their purchases. The default is `true`.
+    new customer finds it among their purchases.
     """
     release_machines: NotRequired[bool]
+    """Whether the machines of the former customer are deactivated, so that the new one has all seats."""
+    expected: NotRequired[TransferExpectation]
     """
-    Whether the machines of the former customer are deactivated, so that the new one has all seats. The
-    default is `true`.
+    Effect of the transfer that the caller has seen in its preview. If the transfer has another effect now,
+    nothing is transferred, and the response is 422 at the different values. Preview the transfer again, so
+    that it can be confirmed.
     """
+
+
+class TransferredBenefit(TypedDict):
+    """Benefit that a transfer would move."""
+
+    benefit_grant_id: str
+    """Identifier of the grant."""
+    benefit_id: str
+    """Granted benefit."""
+    type: Union[Literal["custom", "license_keys", "downloadables", "ads", "discord", "github_repository", "articles"], str]
+    """Type of the benefit. More types may be added."""
+    description: str
+    """Description of the benefit."""
+    license_key_id: Optional[str]
+    """License key that the transfer would move; null if the benefit has none."""
+
+
+class TransferPreview(TypedDict):
+    """Effect of a transfer that is not made yet."""
+
+    former_customer_id: str
+    """Customer who has it until then."""
+    is_immediate: bool
+    """
+    Whether the other customer has it at once. The value is `false` if they are asked first, because the
+    subscription will charge.
+    """
+    rotated_keys_count: int
+    """Number of license keys that get a new text."""
+    released_machines_count: int
+    """Number of machines of the former customer that are deactivated."""
+    kept_machines_count: int
+    """
+    Number of machines of the former customer that stay activated. They count for the limit of the other
+    customer.
+    """
+    benefits: List[TransferredBenefit]
+    """Benefits that the former customer loses, and that the other one gets."""
 
 
 class LicenseKeyList(TypedDict):
@@ -5844,6 +5900,10 @@ class PendingTransfer(TypedDict):
     """Customer who gets the subscription if they accept."""
     expires_at: str
     """Time after which the transfer ends without an answer, ISO 8601 in UTC."""
+    rotate_keys: bool
+    """Whether license keys get a new text when the receiver accepts."""
+    release_machines: bool
+    """Whether the machines of the present customer are deactivated when the receiver accepts."""
 
 
 class Subscription(TypedDict):
