@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoney, readMoney } from '../../src/web/shared/money-input.ts';
-import { parseInteger, UNCLEAR } from '../../src/web/shared/number-input.ts';
+import { parseInteger, UNCLEAR } from '../../src/shared/number-input.ts';
 
 describe('an amount as people type it', () => {
   it.each([

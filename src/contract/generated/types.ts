@@ -10858,7 +10858,7 @@ export interface components {
       customer_tax_id?: string | null;
       /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
+      /** @description Discount code, as the buyer types it. Case, spaces, hyphens and a label before it are ignored. The code is ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
       discount_code?: string | null;
     };
     /** @description Terms of a checkout that the buyer has seen. Each one is optional. */
@@ -10920,7 +10920,7 @@ export interface components {
       customer_tax_id?: string | null;
       /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
+      /** @description Discount code, as the buyer types it. Case, spaces, hyphens and a label before it are ignored. The code is ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
       confirmation_token_id?: string | null;
@@ -13269,7 +13269,7 @@ export interface components {
     LicenseKeyValidate: {
       /**
        * License key
-       * @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+       * @description License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
        */
       key: string;
       /**
@@ -15027,7 +15027,7 @@ export interface components {
     };
     /** @description Machine on which to activate a license key. */
     LicenseKeyActivate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -15049,7 +15049,7 @@ export interface components {
     };
     /** @description Activation to end. */
     LicenseKeyDeactivate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -15509,7 +15509,7 @@ export interface components {
     };
     /** @description Sign-in code from the e-mail. */
     SignInConfirm: {
-      /** @description Eight letters and digits. Case, spaces and hyphens are ignored. */
+      /** @description Eight letters and digits. Case, spaces, hyphens and a label before them, such as `Your code:`, are ignored. */
       code: string;
     };
     /** @description Request for a sign-in code. */
@@ -19298,7 +19298,7 @@ export interface components {
       name: components['schemas']['Name'];
       /**
        * Discount code
-       * @description Code that buyers enter, ignoring case; null if only the seller can apply the discount.
+       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.
        */
       code?: string | null;
       /**
@@ -19384,7 +19384,7 @@ export interface components {
       name: components['schemas']['Name'];
       /**
        * Discount code
-       * @description Code that buyers enter, ignoring case; null if only the seller can apply the discount.
+       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.
        */
       code?: string | null;
       /**
@@ -19467,7 +19467,7 @@ export interface components {
       name?: components['schemas']['Name'];
       /**
        * Discount code
-       * @description Code that buyers enter, ignoring case; null if only the seller can apply the discount.
+       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.
        */
       code?: string | null;
       /**

@@ -1,10 +1,13 @@
 import type { AnySchemaObject, FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { parseCountry, parseTaxArea } from '../../shared/codes/countries.ts';
 import { parseCurrency, parseCurrencyFilter } from '../../shared/codes/currencies.ts';
+import { parseDiscountCode } from '../../shared/codes/discount-codes.ts';
 import { parseEmail, parseEmailFilter } from '../../shared/codes/emails.ts';
+import { parseExchangeRate } from '../../shared/codes/exchange-rates.ts';
 import { parseImportedKey } from '../../shared/codes/license-keys.ts';
 import { parseOssNumber } from '../../shared/codes/oss-numbers.ts';
 import type { Parsed } from '../../shared/codes/parsed.ts';
+import { parseTaxPeriod } from '../../shared/codes/tax-periods.ts';
 import { parseTaxIdBeside } from '../../shared/codes/tax-ids.ts';
 import { parseCallbackUrl, parseCheckoutUrl, parseRedirectUri, parseUrl } from '../../shared/codes/urls.ts';
 import { getOwn } from '../../shared/own.ts';
@@ -21,13 +24,18 @@ const PARSERS: Readonly<Record<string, (text: string, beside: Fields) => Parsed>
   email: parseEmail,
   'email-filter': parseEmailFilter,
   'imported-license-key': parseImportedKey,
-  // A key is found by its spellings. The text itself is the first of them, so it stays.
+  'discount-code': parseDiscountCode,
+  // A key or a code is found by its spellings. The text itself is the first of them, so it stays.
   'license-key': (text) => ({ code: text }),
+  'redeemed-discount-code': (text) => ({ code: text }),
+  'sign-in-code': (text) => ({ code: text }),
   url: parseUrl,
   'checkout-url': parseCheckoutUrl,
   'callback-url': parseCallbackUrl,
   'redirect-uri': parseRedirectUri,
   'tax-id': (text, { country }) => parseTaxIdBeside(country, text),
+  'tax-period': parseTaxPeriod,
+  'exchange-rate': parseExchangeRate,
   'oss-number': (text, { scheme, member_state }) => parseOssNumber({ scheme, member_state }, text),
 };
 

@@ -9897,7 +9897,7 @@ export interface components {
       customer_tax_id?: string | null;
       /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
+      /** @description Discount code, as the buyer types it. Case, spaces, hyphens and a label before it are ignored. The code is ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
       discount_code?: string | null;
     };
     /** @description Terms of a checkout that the buyer has seen. Each one is optional. */
@@ -9959,7 +9959,7 @@ export interface components {
       customer_tax_id?: string | null;
       /** @description Replaces all tax IDs of the buyer, at most one for each country. The one of the country of the billing address becomes `customer_tax_id`. A `customer_tax_id` beside the list must be the same. */
       customer_tax_ids?: components['schemas']['CustomerTaxIdInput'][];
-      /** @description Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
+      /** @description Discount code, as the buyer types it. Case, spaces, hyphens and a label before it are ignored. The code is ignored if the seller does not allow discount codes. Null removes the discount if it `is_discount_removable`. */
       discount_code?: string | null;
       /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
       confirmation_token_id?: string | null;
@@ -12255,7 +12255,7 @@ export interface components {
     LicenseKeyValidate: {
       /**
        * License key
-       * @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+       * @description License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
        */
       key: string;
       /**
@@ -14010,7 +14010,7 @@ export interface components {
     };
     /** @description Machine on which to activate a license key. */
     LicenseKeyActivate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -14032,7 +14032,7 @@ export interface components {
     };
     /** @description Activation to end. */
     LicenseKeyDeactivate: {
-      /** @description License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
+      /** @description License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits. */
       key: string;
       /**
        * Format: uuid
@@ -17363,7 +17363,7 @@ export interface components {
       name: components['schemas']['Name'];
       /**
        * Discount code
-       * @description Code that buyers enter, ignoring case; null if only the seller can apply the discount.
+       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.
        */
       code?: string | null;
       /**
@@ -17449,7 +17449,7 @@ export interface components {
       name: components['schemas']['Name'];
       /**
        * Discount code
-       * @description Code that buyers enter, ignoring case; null if only the seller can apply the discount.
+       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.
        */
       code?: string | null;
       /**
@@ -17532,7 +17532,7 @@ export interface components {
       name?: components['schemas']['Name'];
       /**
        * Discount code
-       * @description Code that buyers enter, ignoring case; null if only the seller can apply the discount.
+       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.
        */
       code?: string | null;
       /**

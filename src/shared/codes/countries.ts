@@ -15,7 +15,14 @@ const ALIASES: Readonly<Record<string, string>> = {
   ...{ UK: 'GB', EL: 'GR' },
   ...{ 'GREAT BRITAIN': 'GB', ENGLAND: 'GB', SCOTLAND: 'GB', WALES: 'GB', 'NORTHERN IRELAND': 'GB' },
   ...{ 'UNITED STATES OF AMERICA': 'US', AMERICA: 'US', HOLLAND: 'NL', 'THE NETHERLANDS': 'NL', TURKEY: 'TR' },
-  ...{ 'CZECH REPUBLIC': 'CZ', 'SOUTH KOREA': 'KR', 'REPUBLIC OF KOREA': 'KR', 'IVORY COAST': 'CI', RUSSIA: 'RU' },
+  ...{
+    'CZECH REPUBLIC': 'CZ',
+    UAE: 'AE',
+    'SOUTH KOREA': 'KR',
+    'REPUBLIC OF KOREA': 'KR',
+    'IVORY COAST': 'CI',
+    RUSSIA: 'RU',
+  },
   ...{ MACEDONIA: 'MK', SWAZILAND: 'SZ', BURMA: 'MM', 'CAPE VERDE': 'CV', 'HONG KONG': 'HK', MACAU: 'MO' },
 };
 
@@ -24,11 +31,20 @@ const PARTS: Readonly<Record<string, string>> = {
   ...{ AC: 'SH', CP: 'FR', CQ: 'GG', DG: 'IO', EA: 'ES', IC: 'ES', TA: 'SH', XI: 'GB' },
 };
 
+/** Replaces umlauts as keyboards without them do: `Oesterreich`. */
+const withUmlautsAsPairs = (name: string) =>
+  name.replaceAll(/[äöü]/giu, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+
 /** The code of each spelling, folded by `foldName`: codes, and names in the languages of the service. */
 export const COUNTRY_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ...LANGUAGES.flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
-    return COUNTRIES.map((code) => [foldName(names.of(code) ?? code), code] as const);
+    return COUNTRIES.flatMap((code) => {
+      const name = names.of(code) ?? code;
+      return [foldName(name), ...(language === 'de' ? [foldName(withUmlautsAsPairs(name))] : [])].map(
+        (spelling) => [spelling, code] as const,
+      );
+    });
   }),
   ...iso31661.map(({ name, alpha2 }) => [foldName(name), alpha2] as const),
   ...Object.entries(ALIASES),

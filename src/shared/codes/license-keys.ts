@@ -1,9 +1,6 @@
 import type { Parsed } from './parsed.ts';
+import { codeOf, plainCode, withoutLabel } from './typed-code.ts';
 
-/** Hyphens and dashes of all kinds. Mail programs and word processors replace the hyphens of a key. */
-const HYPHENS = /[\p{Pd}\u2212\u2043]/gu;
-/** Spaces, line breaks and characters without a width. */
-const GAPS = /[\s\p{Cf}]+/gu;
 /** Quotes, brackets and the punctuation of the sentence around a key. */
 const PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** A prefix, and the 32 digits of a UUID with hyphens, with spaces or with neither. `O`, `I` and `L` are no digits, so they stand for 0 and 1. */
@@ -15,16 +12,21 @@ const IMPORTED = /^[\x21-\x7e]+$/;
 
 /**
  * Returns the stored keys that a typed text can mean, in the order of their precedence. The text itself comes first, because other
- * systems issue keys of all letters. The spelling of the keys that the service generates comes after the text without gaps.
+ * systems issue keys of all letters. The spelling of the keys that the service generates comes after the text without gaps, and
+ * the text without a label comes last.
  */
 export function licenseKeySpellings(text: string): string[] {
-  const plain = text.normalize('NFKC').replaceAll(HYPHENS, '-');
-  const joined = plain.replaceAll(GAPS, '');
+  const spellings = withoutLabel(plainCode(text)).flatMap(spellingsOf);
+  return [...new Set([text, ...spellings])].filter((each) => each !== '');
+}
+
+function spellingsOf(plain: string): string[] {
+  const joined = plain.replaceAll(' ', '');
   const bare = joined.replaceAll(PUNCTUATION, '');
   // The prefix of a generated key can have spaces.
-  const spaced = plain.replaceAll(GAPS, ' ').replaceAll(PUNCTUATION, '');
+  const spaced = plain.replaceAll(PUNCTUATION, '');
   const generated = [bare, spaced].flatMap((each) => toGenerated(each.toUpperCase()) ?? []);
-  return [...new Set([text, joined, bare, ...generated, bare.toUpperCase()])].filter((each) => each !== '');
+  return [joined, bare, ...generated, bare.toUpperCase()];
 }
 
 function toGenerated(upper: string): string | undefined {
@@ -35,10 +37,20 @@ function toGenerated(upper: string): string | undefined {
   return prefix === '' ? uuid : `${prefix}-${uuid}`;
 }
 
+/** The parts of four letters and digits that have a digit are seldom words. */
+const PART = /^(?=.*\d|.{8})[A-Za-z0-9]{4,}$/;
+
+/** Returns the letters and digits of a text that can be a part of a license key, such as its last four. @returns undefined for another text */
+export function licenseKeyPart(text: string): string | undefined {
+  const code = codeOf(text);
+  const letters = code.replaceAll(/[^A-Za-z0-9]/g, '');
+  return PART.test(letters) && !/[^\x20-\x7e]|@/.test(code) ? letters : undefined;
+}
+
 /** Reads a key of another system, which stays as it is. */
 export function parseImportedKey(text: string): Parsed {
   if (IMPORTED.test(text)) return { code: text };
-  const meant = text.normalize('NFKC').replaceAll(HYPHENS, '-').replaceAll(GAPS, '');
+  const meant = plainCode(text).replaceAll(' ', '');
   const reason = 'A license key has printable ASCII characters without spaces.';
   return { reason: IMPORTED.test(meant) ? `${reason} Did you mean ${meant}?` : reason };
 }

@@ -2,6 +2,7 @@ import * as combobox from '@zag-js/combobox';
 import { normalizeProps, useMachine } from '@zag-js/react';
 import { Check, ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
+import { withoutAccents } from '../../shared/without-accents.ts';
 import { Icon } from './icon.tsx';
 import { intl } from './intl.ts';
 import parts from './parts.module.css';
@@ -57,6 +58,7 @@ export function Combobox({ label, openLabel, options, onChange }: ComboboxProps)
   );
 }
 
-/** Whether a label has the letters that were typed, in any case. */
-const matches = ({ label }: Option, typed: string) =>
-  label.toLocaleLowerCase(intl.locale).includes(typed.trim().toLocaleLowerCase(intl.locale));
+/** Whether a label has the letters that were typed, in any case and without accents as well. */
+const matches = ({ label }: Option, typed: string) => fold(label).includes(fold(typed.trim()));
+
+const fold = (text: string) => withoutAccents(text).toLocaleLowerCase(intl.locale);

@@ -1,5 +1,7 @@
 import { currencyDecimals, currencyNames } from '../../shared/money.ts';
-import { decimalSign, readDecimal, simplify, UNCLEAR } from './number-input.ts';
+import { decimalSign, readDecimal, simplify, UNCLEAR } from '../../shared/number-input.ts';
+
+export { parseInteger } from '../../shared/number-input.ts';
 
 /**
  * Reads an amount, alone or with its currency (`12`, `12,50`, `$1,200.00`, `12 kr`).

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { discountCodeSpellings } from '../../../shared/codes/discount-codes.ts';
 import type { Metadata } from '../../../shared/metadata.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
@@ -115,7 +116,12 @@ export async function findRedeemable(
       [productId],
     );
   if ('id' in by) query.where({ id: by.id });
-  else query.whereRaw('lower(code) = lower(?)', [by.code]);
+  else {
+    const spellings = discountCodeSpellings(by.code).map((code) => code.toLowerCase());
+    query
+      .whereRaw('lower(code) = any(?::text[])', [spellings])
+      .orderByRaw('array_position(?::text[], lower(code))', [spellings]);
+  }
   return query.first();
 }
 

@@ -1,3 +1,5 @@
+import { plainCode, withoutLabel } from '../../../shared/codes/typed-code.ts';
+
 /** Lifetimes in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** The session of a member ends after this time without a request. */
@@ -28,8 +30,11 @@ export const RATE_WINDOW_SECONDS = 15 * 60;
 /** Formats a code for reading: `7KQM-4XTZ`. */
 export const formatCode = (code: string) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 
-/** Normalizes a typed code, which can have any case, spaces and hyphens. */
-export const normalizeCode = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+/** Normalizes a typed code, which can have any case, spaces, hyphens and a label before it. */
+export function normalizeCode(typed: string): string {
+  const codes = withoutLabel(plainCode(typed)).map((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+  return codes.find(({ length }) => length === CODE_LENGTH) ?? '';
+}
 
 export const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 

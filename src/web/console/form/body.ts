@@ -1,5 +1,5 @@
 import { readMoney } from '../../shared/money-input.ts';
-import { UNCLEAR } from '../../shared/number-input.ts';
+import { UNCLEAR } from '../../../shared/number-input.ts';
 import type { Field, Kind } from '../description.ts';
 import {
   currencyOf,

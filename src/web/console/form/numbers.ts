@@ -1,6 +1,6 @@
 /** Numbers as a person enters them, in the unit of `x-unit`, and the same numbers in the contract. */
 import { SECOND_MS } from '../../../shared/durations.ts';
-import { decimalSign, parseInteger, readDecimal, simplify, UNCLEAR } from '../../shared/number-input.ts';
+import { decimalSign, parseInteger, readDecimal, simplify, UNCLEAR } from '../../../shared/number-input.ts';
 import type { NumberKind } from '../description.ts';
 import { durationText, SECONDS, splitDuration } from './duration.ts';
 import { utcDay } from './times.ts';

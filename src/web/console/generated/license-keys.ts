@@ -505,7 +505,7 @@ const LicenseKeyValidate: FieldsOf<'LicenseKeyValidate'> = [
   {
     name: "key",
     title: "License key",
-    description: "License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.",
+    description: "License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.",
     isRequired: true,
     isNullable: false,
     kind: { type: "text", minLength: 1, maxLength: 255 },

@@ -1,4 +1,5 @@
 /** The choices that the command palette offers for a text: pages and operations by their titles, with their targets. */
+import { withoutAccents } from '../../../shared/without-accents.ts';
 import { actionName, consolePath, type Place } from '../addresses.ts';
 import type { ActionEntry, ResourceEntry } from '../description.ts';
 import { mayCall, type Caller } from '../may-call.ts';
@@ -33,9 +34,7 @@ export function matchesWords(text: string, query: string): boolean {
 }
 
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 

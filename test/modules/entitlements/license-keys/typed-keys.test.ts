@@ -12,6 +12,11 @@ const MISSPELLINGS: readonly ((key: string) => string)[] = [
   (key) => key.replaceAll('-', '\u2011'),
   (key) => key.replace(/-(?=[^-]*$)/, ' '),
   (key) => key.replaceAll('0', 'O').replaceAll('1', 'l'),
+  (key) => `License key: ${key}`,
+  (key) => `Lizenzschlüssel ${key}`,
+  (key) => `ライセンスキー：${key}`,
+  (key) => key.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
+  (key) => `\u2067${key.replaceAll('-', '\u200b-')}\u2069`,
   (key) => key.replaceAll(/[A-F]/g, (letter) => String.fromCodePoint(must(letter.codePointAt(0)) + 0xfee0)),
 ];
 

@@ -2779,7 +2779,8 @@ class CheckoutUpdatePublic(TypedDict):
     """
     discount_code: NotRequired[Optional[str]]
     """
-    Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it
+    Discount code, as the buyer types it. Case, spaces, hyphens and a label before it are ignored. The code is
+    ignored if the seller does not allow discount codes. Null removes the discount if it
     `is_discount_removable`.
     """
 
@@ -2833,7 +2834,8 @@ class CheckoutConfirm(TypedDict):
     """
     discount_code: NotRequired[Optional[str]]
     """
-    Discount code. Ignored if the seller does not allow discount codes. Null removes the discount if it
+    Discount code, as the buyer types it. Case, spaces, hyphens and a label before it are ignored. The code is
+    ignored if the seller does not allow discount codes. Null removes the discount if it
     `is_discount_removable`.
     """
     confirmation_token_id: NotRequired[Optional[str]]
@@ -4460,8 +4462,9 @@ class LicenseKeyValidate(TypedDict):
 
     key: str
     """
-    License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of
-    the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+    License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as
+    `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters
+    O, I and L in place of digits.
     """
     organization_id: str
     """Organization that granted the key."""
@@ -5399,8 +5402,9 @@ class LicenseKeyActivate(TypedDict):
 
     key: str
     """
-    License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of
-    the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+    License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as
+    `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters
+    O, I and L in place of digits.
     """
     organization_id: str
     """Organization that granted the key."""
@@ -5425,8 +5429,9 @@ class LicenseKeyDeactivate(TypedDict):
 
     key: str
     """
-    License key, as the buyer types it. Spaces, other hyphens and quotes around it are ignored. In a key of
-    the service, so are missing hyphens, lower case, and the letters O, I and L in place of digits.
+    License key, as the buyer types it. Spaces, other hyphens, quotes around it and a label before it, such as
+    `License key:`, are ignored. In a key of the service, so are missing hyphens, lower case, and the letters
+    O, I and L in place of digits.
     """
     organization_id: str
     """Organization that granted the key."""
@@ -8026,7 +8031,10 @@ class DiscountFixedCreate(TypedDict):
     name: Name
     """Name shown to the buyer."""
     code: NotRequired[Optional[str]]
-    """Code that buyers enter, ignoring case; null if only the seller can apply the discount."""
+    """
+    Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left
+    out. Null if only the seller can apply the discount.
+    """
     type: Literal["fixed"]
     """Always `fixed`: the discount is a fixed amount."""
     amount: int
@@ -8078,7 +8086,10 @@ class DiscountPercentageCreate(TypedDict):
     name: Name
     """Name shown to the buyer."""
     code: NotRequired[Optional[str]]
-    """Code that buyers enter, ignoring case; null if only the seller can apply the discount."""
+    """
+    Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left
+    out. Null if only the seller can apply the discount.
+    """
     type: Literal["percentage"]
     """Always `percentage`: the discount is a percentage of the price."""
     basis_points: int
@@ -8128,7 +8139,10 @@ class DiscountUpdate(TypedDict):
     name: NotRequired[Name]
     """Name shown to the buyer."""
     code: NotRequired[Optional[str]]
-    """Code that buyers enter, ignoring case; null if only the seller can apply the discount."""
+    """
+    Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left
+    out. Null if only the seller can apply the discount.
+    """
     type: NotRequired[Literal["fixed", "percentage"]]
     """Current type. Cannot be changed."""
     amount: NotRequired[int]

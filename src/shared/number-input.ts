@@ -1,16 +1,8 @@
+import { latinDigits } from './digits.ts';
+
 /** @returns the decimal sign of a language */
 export const decimalSign = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-
-const isDigit = (text: string) => /^\p{Nd}$/u.test(text);
-
-/** The ten digits of a script have consecutive code points. */
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && isDigit(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
-}
 
 /** Invisible marks of direction, which come along with a pasted text. */
 const MARKS = /[\s\u200e\u200f\u061c\u2066-\u2069]/g;
@@ -21,9 +13,7 @@ const DECIMAL = '·';
 export const simplify = (text: string): string =>
   /\p{No}/u.test(text)
     ? ''
-    : text
-        .normalize('NFKC')
-        .replace(/\p{Nd}/gu, latinDigit)
+    : latinDigits(text.normalize('NFKC'))
         .replace(MARKS, '')
         .replace(/[−–—]/g, '-')
         .replace(/[’‘ʼ′٬]/g, "'")
