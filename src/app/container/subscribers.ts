@@ -42,10 +42,11 @@ function createEventHandlers({ kinds }: { kinds: BenefitKinds }): EventHandlers 
   return {
     [creditUpdated.type]: reverseReturnedCredit,
     [orderAccessChanged.type]: reconcileOrders,
-    [subscriptionActive.type]: reconcileSubscriptions,
-    [subscriptionRevoked.type]: reconcileSubscriptions,
+    // Another plan gives its license keys its own terms first, so that its seats do not multiply the limit of the former plan.
     [subscriptionPlanChanged.type]: reconcileSubscriptions,
     [subscriptionUpdated.type]: followSubscriptionPeriods,
+    [subscriptionActive.type]: reconcileSubscriptions,
+    [subscriptionRevoked.type]: reconcileSubscriptions,
   };
 }
 

@@ -9,7 +9,7 @@ import { getOwn } from '../../shared/own.ts';
 
 /**
  * The handler of each event type that has one. It runs in the transaction that emits the events, with the ids of their
- * objects, each once.
+ * objects, each once. Handlers of events that are emitted together run in this order.
  */
 export type EventHandlers = Readonly<Record<string, (tx: Tx, objectIds: readonly string[]) => Promise<void>>>;
 
@@ -53,8 +53,10 @@ async function handleEvents(tx: Tx, events: readonly DomainEvent[], handlers: Ev
   for (let handled = 0; handled < events.length;) {
     const byType = Map.groupBy(events.slice(handled), ({ type }) => type);
     handled = events.length;
-    for (const [type, ofType] of byType)
-      await getOwn(handlers, type)?.(tx, [...new Set(ofType.map(({ object_id }) => object_id))]);
+    for (const [type, handle] of Object.entries(handlers)) {
+      const ids = new Set(byType.get(type)?.map(({ object_id }) => object_id));
+      if (ids.size > 0) await handle(tx, [...ids]);
+    }
   }
 }
 

@@ -8755,7 +8755,8 @@ export interface components {
       | 'license_key_expired'
       | 'license_key_activated'
       | 'license_key_deactivated'
-      | 'license_key_idle_ended';
+      | 'license_key_idle_ended'
+      | 'license_key_limit_ended';
     /** @description Caller who made a change, and the credential of the request. Contains identifiers only. */
     AuditLogActor: {
       /**
@@ -12350,8 +12351,8 @@ export interface components {
        * @description Time when the activation ended, ISO 8601 in UTC; null while it is live.
        */
       ended_at: string | null;
-      /** @description Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was not used for `idle_days` of the benefit. More values may be added. The value is null while the activation is live. */
-      end_cause: (('deactivated' | 'idle') | OtherText) | null;
+      /** @description Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was not used for `idle_days` of the benefit. `limit_lowered`: the activation limit of the key was lowered, such as by fewer seats. More values may be added. The value is null while the activation is live. */
+      end_cause: (('deactivated' | 'idle' | 'limit_lowered') | OtherText) | null;
     };
     /** @description License key with its active activations. */
     LicenseKeyWithActivations: {
@@ -12541,8 +12542,8 @@ export interface components {
        * @description Time when the activation ended, ISO 8601 in UTC; null while it is live.
        */
       ended_at: string | null;
-      /** @description Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was not used for `idle_days` of the benefit. More values may be added. The value is null while the activation is live. */
-      end_cause: (('deactivated' | 'idle') | OtherText) | null;
+      /** @description Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was not used for `idle_days` of the benefit. `limit_lowered`: the activation limit of the key was lowered, such as by fewer seats. More values may be added. The value is null while the activation is live. */
+      end_cause: (('deactivated' | 'idle' | 'limit_lowered') | OtherText) | null;
       /** @description Activated license key. */
       license_key: components['schemas']['LicenseKey'];
     };

@@ -105,7 +105,9 @@ const STEPS: Readonly<Partial<Record<Step['object_type'], ObjectSteps>>> = {
   license_key_activation: ({ isNew, after }) => [
     ...when(isNew, 'license_key_activated'),
     ...when(
-      (after.deactivated_at ?? null) !== null && (after.ended_after_idle_days ?? null) === null,
+      (after.deactivated_at ?? null) !== null &&
+        (after.ended_after_idle_days ?? null) === null &&
+        (after.ended_at_limit ?? null) === null,
       'license_key_deactivated',
     ),
   ],

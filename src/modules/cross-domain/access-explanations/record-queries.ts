@@ -179,7 +179,8 @@ const SOURCES: readonly Source[] = [
   },
   {
     kind: 'license_key_deactivated',
-    from: `${ACTIVATIONS} and record.deactivated_at is not null and record.ended_after_idle_days is null`,
+    from: `${ACTIVATIONS} and record.deactivated_at is not null
+      and num_nonnulls(record.ended_after_idle_days, record.ended_at_limit) = 0`,
     time: 'record.deactivated_at',
     object: activation,
     by: `'buyer'`,
@@ -187,6 +188,13 @@ const SOURCES: readonly Source[] = [
   {
     kind: 'license_key_idle_ended',
     from: `${ACTIVATIONS} and record.deactivated_at is not null and record.ended_after_idle_days is not null`,
+    time: 'record.deactivated_at',
+    object: activation,
+    by: `'system'`,
+  },
+  {
+    kind: 'license_key_limit_ended',
+    from: `${ACTIVATIONS} and record.deactivated_at is not null and record.ended_at_limit is not null`,
     time: 'record.deactivated_at',
     object: activation,
     by: `'system'`,

@@ -43,6 +43,7 @@ const EFFECTS = {
   license_key_activated: 'gives',
   license_key_deactivated: 'takes',
   license_key_idle_ended: 'takes',
+  license_key_limit_ended: 'takes',
 } as const satisfies Readonly<Record<string, Effect>>;
 const ORDER = Object.keys(EFFECTS);
 

@@ -42,6 +42,11 @@ export const endedIdle = (days: number) =>
     `The activation of the license key ended after ${days} ${days === 1 ? 'day' : 'days'} without use. Activate the key again.`,
     withReason('not_activated'),
   );
+export const endedAtLimit = (limit: number) =>
+  new ResourceNotFound(
+    `The activation of the license key ended because the key now allows only ${limit} ${limit === 1 ? 'machine' : 'machines'}.`,
+    withReason('not_activated'),
+  );
 export const activationRequired = () =>
   new ResourceNotFound('License key requires an activation.', withReason('activation_required'));
 export const conditionsDiffer = () =>

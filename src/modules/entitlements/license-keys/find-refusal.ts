@@ -50,6 +50,7 @@ export async function findRefusal(
     // The stored terms count, because the present ones change nothing before they are applied.
     const idleDays = isIdle(activation, idleCutoff(found, now)) ? found.idle_days : activation.ended_after_idle_days;
     if (idleDays !== null) return errors.endedIdle(idleDays);
+    if (activation.ended_at_limit !== null) return errors.endedAtLimit(activation.ended_at_limit);
     if (activation.deactivated_at !== null) return errors.notActivated();
     if (!meetsConditions(activation, input.conditions ?? {})) return errors.conditionsDiffer();
   }

@@ -19,6 +19,9 @@ export async function followSubscription(
   subscription_id: string,
   { period, seats }: FollowedTerms,
 ): Promise<void> {
-  for (const key of await findKeysOfPurchaseForUpdate(tx.db, { order_id: null, subscription_id }))
-    await changeKey(tx, key, { ...columnsOfPeriod(key, period), ...columnsOfSeats(key, seats) });
+  for (const key of await findKeysOfPurchaseForUpdate(tx.db, { order_id: null, subscription_id })) {
+    // A suspended key gets the seats when it is reinstated, so that it keeps its activations meanwhile.
+    const ofSeats = key.suspended_at === null ? columnsOfSeats(key, seats) : {};
+    await changeKey(tx, key, { ...columnsOfPeriod(key, period), ...ofSeats });
+  }
 }

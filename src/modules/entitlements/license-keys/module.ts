@@ -10,7 +10,7 @@ export const declaration = {
       where: 'license_key_id in {license_keys}',
       erased: { label: `'Erased'`, meta: `'{}'::jsonb`, conditions: `'{}'::jsonb`, fingerprint: 'null' },
       impersonal: `id created_at modified_at license_key_id deactivated_at shares_seat last_used_at idle_ends_at
-        ended_after_idle_days`,
+        ended_after_idle_days ended_at_limit`,
     },
     license_keys: {
       about: 'customer',

@@ -173,13 +173,13 @@ export function presentValidatedLicenseKey(
   };
 }
 
-type EndedActivation = Pick<ActivationRow, 'deactivated_at' | 'ended_after_idle_days'>;
+type EndedActivation = Pick<ActivationRow, 'deactivated_at' | 'ended_after_idle_days' | 'ended_at_limit'>;
 
 /** Leaves out the conditions of the activation, which are secret. @param row a live activation, unless it has the columns of its end */
 export function presentActivation(
   row: PresentableActivation & Partial<EndedActivation>,
 ): Schema<'LicenseKeyActivation'> {
-  const { deactivated_at = null, ended_after_idle_days = null } = row;
+  const { deactivated_at = null } = row;
   return {
     id: row.id,
     license_key_id: row.license_key_id,
@@ -191,8 +191,13 @@ export function presentActivation(
     last_used_at: row.last_used_at?.toISOString() ?? null,
     idle_ends_at: deactivated_at === null ? (row.idle_ends_at?.toISOString() ?? null) : null,
     ended_at: deactivated_at?.toISOString() ?? null,
-    end_cause: deactivated_at === null ? null : ended_after_idle_days === null ? 'deactivated' : 'idle',
+    end_cause: deactivated_at === null ? null : endCause(row),
   };
+}
+
+function endCause({ ended_after_idle_days = null, ended_at_limit = null }: Partial<EndedActivation>) {
+  if (ended_after_idle_days !== null) return 'idle';
+  return ended_at_limit === null ? 'deactivated' : 'limit_lowered';
 }
 
 /** Presents the activations of a key. */

@@ -213,7 +213,7 @@ export async function findActivationOfMachine(
 
 type NewActivationRow = Omit<
   ActivationRow,
-  'id' | 'modified_at' | 'deactivated_at' | 'last_used_at' | 'ended_after_idle_days'
+  'id' | 'modified_at' | 'deactivated_at' | 'last_used_at' | 'ended_after_idle_days' | 'ended_at_limit'
 >;
 
 export async function insertActivation(db: Knex, row: NewActivationRow): Promise<ActivationRow> {

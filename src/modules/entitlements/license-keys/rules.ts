@@ -40,9 +40,16 @@ export function columnsOfTerms(terms: LicenseKeyTerms, { grantedAt, seats }: { g
   };
 }
 
-/** @returns the columns of a key that follow the quantity of its purchase */
-export function columnsOfSeats(key: Pick<LicenseKeyRow, 'limit_per_seat' | 'overrides'>, seats: number) {
+/**
+ * @returns the columns of a key that follow the quantity of its purchase. Terms can allow an existing key more activations than its
+ * seats do, which stays so until the quantity changes.
+ */
+export function columnsOfSeats(
+  key: Pick<LicenseKeyRow, 'limit_per_seat' | 'overrides' | 'seats'>,
+  seats: number,
+): Partial<Pick<LicenseKeyRow, 'seats' | 'limit_activations'>> {
   const { limit_per_seat } = key;
+  if (key.seats === seats) return {};
   return withoutOverrides(
     { seats, ...(limit_per_seat !== null && { limit_activations: limit_per_seat * seats }) },
     key,
@@ -74,6 +81,12 @@ type FormerText = Pick<Tables['former_license_keys'], 'key' | 'accepted_until'>;
 /** @returns whether the text by which a key was found is its present one, or a former one before its end */
 export const isAccepted = (former: FormerText | undefined, now: Date): boolean =>
   former === undefined || (former.accepted_until !== null && now < former.accepted_until);
+
+/** Whether a change of a key lowers its activation limit. Null allows any number of activations that exist. */
+export const isLimitLowered = (before: LimitedKey, { limit_activations: limit }: LimitedKey): boolean =>
+  limit !== null && limit < (before.limit_activations ?? Infinity);
+
+type LimitedKey = Pick<LicenseKeyRow, 'limit_activations'>;
 
 type PeriodTerms = Pick<
   LicenseKeyRow,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
+import { invalidField, RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { applyPresentTerms } from './benefit.ts';
@@ -26,7 +26,7 @@ export interface LicenseKeyPatch {
 /**
  * Changes a license key.
  * @throws ResourceNotFound the key does not belong to the caller's organizations
- * @throws RequestValidationError a limit is below what is already used
+ * @throws RequestValidationError a limit is below what is already used, or the released limit is
  */
 export async function updateLicenseKey(real: Tx, ids: AccessibleOrganizationIds, id: string, patch: LicenseKeyPatch) {
   const found = await findLicenseKeyForUpdate(real, { column: 'organization_id', ids }, id);
@@ -44,6 +44,7 @@ export async function updateLicenseKey(real: Tx, ids: AccessibleOrganizationIds,
   const listed: readonly string[] = patch.overrides ?? key.overrides;
   const overrides = OVERRIDABLE.filter((name) => listed.includes(name) || !isDeepStrictEqual(sent[name], key[name]));
   const released = await releaseOverrides(tx, key, overrides);
+  requireEnough(key, released, patch);
   const is_renewing = key.is_renewing && !overrides.includes('expires_at');
   const updated = await store(tx.db, id, { ...sent, ...released, overrides, is_renewing, modified_at: tx.now });
   tx.emit(licenseKeyUpdated(updated, key));
@@ -54,8 +55,7 @@ export async function updateLicenseKey(real: Tx, ids: AccessibleOrganizationIds,
 function requireWithinLimits(key: LicenseKeyRow, patch: LicenseKeyPatch) {
   const violations = [];
   if (patch.limit_activations != null && key.activations > patch.limit_activations) {
-    const msg = `${key.activations} activations are live. Deactivate some first.`;
-    violations.push(violation('limit_activations', msg, patch.limit_activations));
+    violations.push(violation('limit_activations', tooManyActivations(key.activations), patch.limit_activations));
   }
   const isUsageSent = patch.limit_usage !== undefined || patch.usage !== undefined;
   if (isUsageSent && key.limit_usage !== null && key.usage > key.limit_usage) {
@@ -64,6 +64,19 @@ function requireWithinLimits(key: LicenseKeyRow, patch: LicenseKeyPatch) {
   }
   if (violations.length > 0) throw new RequestValidationError(violations);
 }
+
+/** @throws RequestValidationError the benefit allows fewer activations than are live */
+function requireEnough(
+  { activations }: LicenseKeyRow,
+  released: Partial<LicenseKeyRow>,
+  { overrides }: LicenseKeyPatch,
+) {
+  const { limit_activations: limit = null } = released;
+  if (limit !== null && activations > limit)
+    throw invalidField('overrides', tooManyActivations(activations), overrides);
+}
+
+const tooManyActivations = (count: number) => `${count} activations are live. Deactivate some first.`;
 
 function toDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);

@@ -556,6 +556,7 @@ export interface Tables {
     last_used_at: Date | null;
     idle_ends_at: Date | null;
     ended_after_idle_days: number | null;
+    ended_at_limit: number | null;
   };
 
   license_key_imports: {

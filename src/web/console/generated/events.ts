@@ -5033,7 +5033,11 @@ const LicenseKeyActivationWithKey: FieldsOf<'LicenseKeyActivationWithKey'> = [
     title: "End cause",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["deactivated", "idle"], titles: { deactivated: "Deactivated", idle: "Idle" } },
+    kind: {
+      type: "choice",
+      values: ["deactivated", "idle", "limit_lowered"],
+      titles: { deactivated: "Deactivated", idle: "Idle", limit_lowered: "Limit lowered" },
+    },
   },
   {
     name: "license_key",

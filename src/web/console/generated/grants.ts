@@ -264,6 +264,7 @@ const AccessStep: FieldsOf<'AccessStep'> = [
         "license_key_activated",
         "license_key_deactivated",
         "license_key_idle_ended",
+        "license_key_limit_ended",
       ],
       titles: {
         payment_failed: "Payment failed",
@@ -305,6 +306,7 @@ const AccessStep: FieldsOf<'AccessStep'> = [
         license_key_activated: "License key activated",
         license_key_deactivated: "License key deactivated",
         license_key_idle_ended: "License key idle ended",
+        license_key_limit_ended: "License key limit ended",
       },
     },
   },

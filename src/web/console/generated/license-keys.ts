@@ -202,7 +202,11 @@ const LicenseKeyActivation: FieldsOf<'LicenseKeyActivation'> = [
     title: "End cause",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["deactivated", "idle"], titles: { deactivated: "Deactivated", idle: "Idle" } },
+    kind: {
+      type: "choice",
+      values: ["deactivated", "idle", "limit_lowered"],
+      titles: { deactivated: "Deactivated", idle: "Idle", limit_lowered: "Limit lowered" },
+    },
   },
 ];
 
@@ -646,6 +650,7 @@ const AccessStep: FieldsOf<'AccessStep'> = [
         "license_key_activated",
         "license_key_deactivated",
         "license_key_idle_ended",
+        "license_key_limit_ended",
       ],
       titles: {
         payment_failed: "Payment failed",
@@ -687,6 +692,7 @@ const AccessStep: FieldsOf<'AccessStep'> = [
         license_key_activated: "License key activated",
         license_key_deactivated: "License key deactivated",
         license_key_idle_ended: "License key idle ended",
+        license_key_limit_ended: "License key limit ended",
       },
     },
   },
@@ -1244,7 +1250,11 @@ const LicenseKeyActivationWithKey: FieldsOf<'LicenseKeyActivationWithKey'> = [
     title: "End cause",
     isRequired: true,
     isNullable: true,
-    kind: { type: "choice", values: ["deactivated", "idle"], titles: { deactivated: "Deactivated", idle: "Idle" } },
+    kind: {
+      type: "choice",
+      values: ["deactivated", "idle", "limit_lowered"],
+      titles: { deactivated: "Deactivated", idle: "Idle", limit_lowered: "Limit lowered" },
+    },
   },
   {
     name: "license_key",

@@ -56,6 +56,10 @@ export const STEP_TEXTS: Readonly<Record<Step['kind'], MessageDescriptor>> = def
     id: 'console.why.license_key_idle_ended',
     defaultMessage: 'Activation ended, machine not used',
   },
+  license_key_limit_ended: {
+    id: 'console.why.license_key_limit_ended',
+    defaultMessage: 'Activation ended, fewer machines allowed',
+  },
 });
 
 export const AUTHOR_TEXTS: Readonly<Record<NonNullable<Step['by']>, MessageDescriptor>> = defineMessages({

@@ -69,7 +69,7 @@ describe('an activation limit per seat', () => {
     expect(data).toMatchObject({ limit_activations: 4 });
   });
 
-  it('fewer seats lower the limit when they take effect, end no activation, and refuse new ones', async () => {
+  it('fewer seats lower the limit when they take effect, and new activations are refused until a seat is free', async () => {
     const { seller, benefit, subscribed } = await subscribeWithKey();
     await change(subscribed, 2);
     await untilLimit(benefit.id, 4);
@@ -88,7 +88,7 @@ describe('an activation limit per seat', () => {
     const { data } = await app.client().POST('/v1/users/license-keys/validate', { body: { ...body, activation_id } });
     expect(data).toMatchObject({ id, limit_activations: 2, activation: { label: 'Three' } });
     await app.client().POST('/v1/users/license-keys/deactivate', { body: { ...body, activation_id } });
-    expect((await activate('Four')).response.status).toBe(403);
+    expect((await activate('Four')).response.status).toBe(200);
   });
 
   it('a limit that the seller has set on the key stays, and follows the seats again when it is released', async () => {

@@ -4514,11 +4514,11 @@ class LicenseKeyActivation(TypedDict):
     """
     ended_at: Optional[str]
     """Time when the activation ended, ISO 8601 in UTC; null while it is live."""
-    end_cause: Optional[Union[Literal["deactivated", "idle"], str]]
+    end_cause: Optional[Union[Literal["deactivated", "idle", "limit_lowered"], str]]
     """
     Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was
-    not used for `idle_days` of the benefit. More values may be added. The value is null while the activation
-    is live.
+    not used for `idle_days` of the benefit. `limit_lowered`: the activation limit of the key was lowered,
+    such as by fewer seats. More values may be added. The value is null while the activation is live.
     """
 
 
@@ -4666,11 +4666,11 @@ class LicenseKeyActivationWithKey(TypedDict):
     """
     ended_at: Optional[str]
     """Time when the activation ended, ISO 8601 in UTC; null while it is live."""
-    end_cause: Optional[Union[Literal["deactivated", "idle"], str]]
+    end_cause: Optional[Union[Literal["deactivated", "idle", "limit_lowered"], str]]
     """
     Cause of the end. `deactivated`: a program, the buyer or the seller ended the activation. `idle`: it was
-    not used for `idle_days` of the benefit. More values may be added. The value is null while the activation
-    is live.
+    not used for `idle_days` of the benefit. `limit_lowered`: the activation limit of the key was lowered,
+    such as by fewer seats. More values may be added. The value is null while the activation is live.
     """
     license_key: LicenseKey
     """Activated license key."""
@@ -11937,7 +11937,7 @@ BenefitCreate = Union["BenefitCustomCreate", "BenefitLicenseKeysCreate", "Benefi
 
 BenefitUpdate = Union["BenefitCustomUpdate", "BenefitLicenseKeysUpdate", "BenefitAdsUpdate", "BenefitArticlesUpdate", "BenefitDownloadablesUpdate", "BenefitDiscordUpdate", "BenefitGitHubRepositoryUpdate"]
 
-AccessStepKind = Union[Literal["payment_failed", "payment_succeeded", "order_created", "refund_created", "dispute_opened", "dispute_won", "dispute_lost", "subscription_started", "subscription_changed", "subscription_canceled", "subscription_uncanceled", "subscription_paused", "subscription_resumed", "subscription_suspended", "subscription_ended", "subscription_revoked", "subscription_active", "customer_merged", "transferred", "benefit_changed", "benefit_deleted", "product_benefit_removed", "product_benefit_added", "benefit_revoked", "benefit_granted", "license_key_imported", "license_key_created", "license_key_suspended", "license_key_reinstated", "license_key_granted", "license_key_revoked", "license_key_disabled", "license_key_changed", "license_key_rotated", "former_text_ended", "license_key_expired", "license_key_activated", "license_key_deactivated", "license_key_idle_ended"], str]
+AccessStepKind = Union[Literal["payment_failed", "payment_succeeded", "order_created", "refund_created", "dispute_opened", "dispute_won", "dispute_lost", "subscription_started", "subscription_changed", "subscription_canceled", "subscription_uncanceled", "subscription_paused", "subscription_resumed", "subscription_suspended", "subscription_ended", "subscription_revoked", "subscription_active", "customer_merged", "transferred", "benefit_changed", "benefit_deleted", "product_benefit_removed", "product_benefit_added", "benefit_revoked", "benefit_granted", "license_key_imported", "license_key_created", "license_key_suspended", "license_key_reinstated", "license_key_granted", "license_key_revoked", "license_key_disabled", "license_key_changed", "license_key_rotated", "former_text_ended", "license_key_expired", "license_key_activated", "license_key_deactivated", "license_key_idle_ended", "license_key_limit_ended"], str]
 
 CustomFieldData = Dict[str, Optional[Union[str, int, bool]]]
 

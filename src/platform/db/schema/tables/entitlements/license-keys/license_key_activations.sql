@@ -11,7 +11,8 @@ create table license_key_activations (
   shares_seat boolean not null default false,
   last_used_at timestamptz,
   idle_ends_at timestamptz,
-  ended_after_idle_days integer
+  ended_after_idle_days integer,
+  ended_at_limit integer
 );
 
 comment on table license_key_activations is 'Machines that occupy a seat of a license key.';
@@ -24,6 +25,8 @@ comment on column license_key_activations.idle_ends_at is
   'Time when the activation ends unless the program uses it. Null: never, or once the key can be used again.';
 comment on column license_key_activations.ended_after_idle_days is
   'Days without use after which the activation ended by itself. Null: it is live, or was deactivated.';
+comment on column license_key_activations.ended_at_limit is
+  'Lowered activation limit of the key that ended the activation. Null: it is live, or ended otherwise.';
 
 create index license_key_activations_ended on license_key_activations (license_key_id, deactivated_at)
   where deactivated_at is not null;
