@@ -8,6 +8,8 @@ import { LanguageSwitch } from './shared/language-switch.tsx';
 import { endReload, LoadFailure, reloadOnce } from './shared/load-failure.tsx';
 import type { PageBundle } from './shared/page-bundle.ts';
 import { question } from './shared/question.ts';
+import { redirectToSignIn } from './shared/sign-in-redirect.ts';
+import { isSignedOut } from './shared/signed-in.ts';
 
 /** Each bundle is a chunk. The server names the chunks of a page in its HTML, so that the browser loads all at once. */
 const BUNDLES: { readonly [Name in Bundle]: () => Promise<PageBundle<Name>> } = {
@@ -28,6 +30,9 @@ const BUNDLES: { readonly [Name in Bundle]: () => Promise<PageBundle<Name>> } = 
   design: () => import('./pages/design.tsx'),
 };
 
+/** The pages of a person. Without a session, they lead to the sign-in page before they ask for anything. */
+const PERSONAL: readonly Bundle[] = ['account', 'organizations', 'console'];
+
 /** Loads the page of the address. Links load a new document, except in the console (`console/address.ts`). */
 async function loadPage(): Promise<() => ReactNode> {
   const found = matchPage(window.location.pathname);
@@ -35,6 +40,11 @@ async function loadPage(): Promise<() => ReactNode> {
     const { NotFoundPage, catalogs } = await import('./pages/not-found.tsx');
     setCatalogs(catalogs);
     return () => <NotFoundPage />;
+  }
+  if (PERSONAL.includes(found.bundle) && isSignedOut()) {
+    redirectToSignIn();
+    // The page is about to leave, so nothing needs to appear.
+    return new Promise(() => undefined);
   }
   const { pages, catalogs } = await BUNDLES[found.bundle]();
   setCatalogs(catalogs);

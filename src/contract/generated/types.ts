@@ -16660,6 +16660,11 @@ export interface components {
       discount: components['schemas']['Discount'] | null;
       /** @description Whether a payment method is saved for the next charges. */
       has_payment_method: boolean;
+      /**
+       * Another bill follows
+       * @description Whether another bill follows, which `getSubscriptionNextBill` shows. A subscription that has ended and owes nothing has none, and neither has one that ends before it is charged again.
+       */
+      has_next_bill: boolean;
       /** @description Identifier of the subscription in the system that it was imported from; null if it was not imported. */
       external_id: string | null;
       /** @description Payment of a plan change that waits for the buyer; null if there is none. */
@@ -16949,6 +16954,11 @@ export interface components {
       price: components['schemas']['ProductPrice'];
       /** @description Whether a payment method is saved for the next charges. */
       has_payment_method: boolean;
+      /**
+       * Another bill follows
+       * @description Whether another bill follows, which `getUserSubscriptionNextBill` shows. A subscription that has ended and owes nothing has none, and neither has one that ends before it is charged again.
+       */
+      has_next_bill: boolean;
       /** @description Payment of a plan change that waits for the buyer; null if there is none. */
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Next attempt of the failed payment of a `past_due` subscription. The value is null for other subscriptions, while a payment is under way, and while a dispute suspends the subscription. */
@@ -18633,6 +18643,11 @@ export interface components {
       buyers_can_pause: boolean;
       /** @description Words of the seller in the e-mails about paid orders. The value is null if there are none. */
       receipt_note: string | null;
+      /**
+       * Has a test clock
+       * @description Whether a test clock sets the time of the organization (`getTestClock`). Only test organizations can have one.
+       */
+      has_test_clock: boolean;
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -40402,6 +40417,7 @@ export interface operations {
            *           "discount_id": null,
            *           "checkout_id": null,
            *           "has_payment_method": true,
+           *           "has_next_bill": true,
            *           "external_id": null,
            *           "pending_payment": null,
            *           "scheduled_change": null,
@@ -40616,6 +40632,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -40829,6 +40846,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": false,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -41072,6 +41090,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": false,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -41422,6 +41441,7 @@ export interface operations {
            *           "discount_id": null,
            *           "checkout_id": null,
            *           "has_payment_method": true,
+           *           "has_next_bill": true,
            *           "pending_payment": null,
            *           "payment_retry": null,
            *           "scheduled_change": null,
@@ -41813,6 +41833,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": {
            *         "next_attempt_at": "2026-12-05T09:30:00.000Z",
@@ -42050,6 +42071,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": false,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -42298,6 +42320,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": {
            *         "product_price_id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
            *         "quantity": 1,
@@ -42924,6 +42947,7 @@ export interface operations {
            *       "discount_id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -43151,6 +43175,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -43392,6 +43417,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -43639,6 +43665,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -43897,6 +43924,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -44150,6 +44178,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -47740,7 +47769,8 @@ export interface operations {
            *         "on_lost": "revoke_and_cancel"
            *       },
            *       "buyers_can_pause": false,
-           *       "receipt_note": "Questions? Reply to this e-mail."
+           *       "receipt_note": "Questions? Reply to this e-mail.",
+           *       "has_test_clock": false
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -47873,7 +47903,8 @@ export interface operations {
            *         "on_lost": "revoke_and_cancel"
            *       },
            *       "buyers_can_pause": false,
-           *       "receipt_note": "Questions? Reply to this e-mail."
+           *       "receipt_note": "Questions? Reply to this e-mail.",
+           *       "has_test_clock": false
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -58664,6 +58695,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -58895,6 +58927,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": false,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -59125,6 +59158,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -59356,6 +59390,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": false,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -59587,6 +59622,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -59813,6 +59849,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -60039,6 +60076,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -60270,6 +60308,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -60505,6 +60544,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -60740,6 +60780,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -60981,6 +61022,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -61230,6 +61272,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -61479,6 +61522,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,

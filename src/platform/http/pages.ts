@@ -102,7 +102,8 @@ interface Answer {
   /** Sites that may show the page in a frame. */
   framedBy?: string | undefined;
   head?: PageHead | undefined;
-  isSignedIn?: boolean;
+  /** Whether the visitor has a session. Undefined: the page need not know it, or it could not be read. */
+  isSignedIn?: boolean | undefined;
 }
 
 /**
@@ -141,13 +142,15 @@ export async function servePages(options: PageOptions): Promise<Pages> {
       case 'portal': {
         const [framedBy, isSignedIn] = await Promise.all([
           readFrameOrigins(options, page, response),
-          bundle === 'checkout' && readIsSignedIn(options, request, response),
+          bundle === 'confirmation' ? undefined : readIsSignedIn(options, request, response),
         ]);
         return void send(response, { bundle, framedBy, isSignedIn });
       }
-      case 'sign-in': {
-        const isSignedIn = await readIsSignedIn(options, request, response);
-        return void send(response, { bundle, isSignedIn });
+      case 'sign-in':
+      case 'account':
+      case 'organizations':
+      case 'console': {
+        return void send(response, { bundle, isSignedIn: await readIsSignedIn(options, request, response) });
       }
       default:
         return void send(response, { bundle, status: STATUSES[page.path] ?? 200 });
@@ -200,12 +203,12 @@ async function createHtmlWriter() {
     known.set(key, page);
     return page;
   };
-  return (visitor: Request, { bundle, head, isSignedIn = false }: Answer): string => {
+  return (visitor: Request, { bundle, head, isSignedIn }: Answer): string => {
     const country = visitorCountry(visitor);
     let page = withBundle(bundle, likelyLanguage(visitor));
     if (head !== undefined) page = withHead(page, head);
     if (country !== undefined) page = withMeta(page, 'country', country);
-    return isSignedIn ? withMeta(page, 'signed-in', 'true') : page;
+    return isSignedIn === undefined ? page : withMeta(page, isSignedIn ? 'signed-in' : 'signed-out', 'true');
   };
 }
 
@@ -243,17 +246,17 @@ async function readFrameOrigins(
 /** The options that find out whether a visitor has a session. */
 export type SessionReader = Pick<PageOptions, 'isSignedIn' | 'log'>;
 
-/** @returns false as well if the session cannot be read. A page is complete without what it could have filled in */
+/** @returns undefined if the session cannot be read. The page then asks the API, which answers 401 */
 export async function readIsSignedIn(
   { isSignedIn, log }: SessionReader,
   request: Request,
   response: Response,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   try {
     return await isSignedIn(request);
   } catch (error) {
     const { requestId } = response.locals as Locals;
     log.warn({ err: error, request_id: requestId }, 'the session of the visitor of a page could not be read');
-    return false;
+    return undefined;
   }
 }

@@ -14772,6 +14772,11 @@ export interface components {
       discount: components['schemas']['Discount'] | null;
       /** @description Whether a payment method is saved for the next charges. */
       has_payment_method: boolean;
+      /**
+       * Another bill follows
+       * @description Whether another bill follows, which `getSubscriptionNextBill` shows. A subscription that has ended and owes nothing has none, and neither has one that ends before it is charged again.
+       */
+      has_next_bill: boolean;
       /** @description Identifier of the subscription in the system that it was imported from; null if it was not imported. */
       external_id: string | null;
       /** @description Payment of a plan change that waits for the buyer; null if there is none. */
@@ -15061,6 +15066,11 @@ export interface components {
       price: components['schemas']['ProductPrice'];
       /** @description Whether a payment method is saved for the next charges. */
       has_payment_method: boolean;
+      /**
+       * Another bill follows
+       * @description Whether another bill follows, which `getUserSubscriptionNextBill` shows. A subscription that has ended and owes nothing has none, and neither has one that ends before it is charged again.
+       */
+      has_next_bill: boolean;
       /** @description Payment of a plan change that waits for the buyer; null if there is none. */
       pending_payment: components['schemas']['PendingPayment'] | null;
       /** @description Next attempt of the failed payment of a `past_due` subscription. The value is null for other subscriptions, while a payment is under way, and while a dispute suspends the subscription. */
@@ -16705,6 +16715,11 @@ export interface components {
       buyers_can_pause: boolean;
       /** @description Words of the seller in the e-mails about paid orders. The value is null if there are none. */
       receipt_note: string | null;
+      /**
+       * Has a test clock
+       * @description Whether a test clock sets the time of the organization (`getTestClock`). Only test organizations can have one.
+       */
+      has_test_clock: boolean;
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -35612,6 +35627,7 @@ export interface operations {
            *           "discount_id": null,
            *           "checkout_id": null,
            *           "has_payment_method": true,
+           *           "has_next_bill": true,
            *           "external_id": null,
            *           "pending_payment": null,
            *           "scheduled_change": null,
@@ -35826,6 +35842,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -36039,6 +36056,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": false,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -36282,6 +36300,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": false,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -36632,6 +36651,7 @@ export interface operations {
            *           "discount_id": null,
            *           "checkout_id": null,
            *           "has_payment_method": true,
+           *           "has_next_bill": true,
            *           "pending_payment": null,
            *           "payment_retry": null,
            *           "scheduled_change": null,
@@ -37023,6 +37043,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": {
            *         "next_attempt_at": "2026-12-05T09:30:00.000Z",
@@ -37260,6 +37281,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": false,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -37508,6 +37530,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": {
            *         "product_price_id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
            *         "quantity": 1,
@@ -38134,6 +38157,7 @@ export interface operations {
            *       "discount_id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -38361,6 +38385,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -38602,6 +38627,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -38849,6 +38875,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "pending_payment": null,
            *       "payment_retry": null,
            *       "scheduled_change": null,
@@ -39107,6 +39134,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -39360,6 +39388,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "has_payment_method": true,
+           *       "has_next_bill": true,
            *       "external_id": null,
            *       "pending_payment": null,
            *       "scheduled_change": null,
@@ -42950,7 +42979,8 @@ export interface operations {
            *         "on_lost": "revoke_and_cancel"
            *       },
            *       "buyers_can_pause": false,
-           *       "receipt_note": "Questions? Reply to this e-mail."
+           *       "receipt_note": "Questions? Reply to this e-mail.",
+           *       "has_test_clock": false
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -43083,7 +43113,8 @@ export interface operations {
            *         "on_lost": "revoke_and_cancel"
            *       },
            *       "buyers_can_pause": false,
-           *       "receipt_note": "Questions? Reply to this e-mail."
+           *       "receipt_note": "Questions? Reply to this e-mail.",
+           *       "has_test_clock": false
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -53415,6 +53446,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -53646,6 +53678,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": false,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -53876,6 +53909,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -54107,6 +54141,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": false,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -54338,6 +54373,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -54564,6 +54600,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -54790,6 +54827,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -55021,6 +55059,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -55256,6 +55295,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -55491,6 +55531,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -55732,6 +55773,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -55981,6 +56023,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,
@@ -56230,6 +56273,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "has_payment_method": true,
+         *         "has_next_bill": true,
          *         "external_id": null,
          *         "pending_payment": null,
          *         "scheduled_change": null,

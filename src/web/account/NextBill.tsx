@@ -2,11 +2,10 @@ import { api, type Subscription } from '../shared/api.ts';
 import { formatMoney } from '../shared/money.ts';
 import { ResourceSection } from '../shared/resource-view.tsx';
 import { useResource } from '../shared/use-resource.ts';
-import { endsBeforeRenewal } from './subscription-end.ts';
 import { nextBillText } from './subscription-text.ts';
 
-const isRenewing = (subscription: Subscription) =>
-  (subscription.status === 'trialing' || subscription.status === 'active') && !endsBeforeRenewal(subscription);
+const isRenewing = ({ status, has_next_bill }: Subscription) =>
+  (status === 'trialing' || status === 'active') && has_next_bill;
 
 export const fetchNextBill = (id: string) =>
   api.GET('/v1/users/subscriptions/{id}/next-bill', { params: { path: { id } } });
@@ -23,8 +22,6 @@ export const UpcomingBill = ({ subscription }: { subscription: Subscription }) =
 
 function NextBill({ subscription: { id, modified_at } }: { subscription: Subscription }) {
   const resource = useResource(`${id} ${modified_at}`, () => fetchNextBill(id));
-  // A subscription that ends before it is charged again has no next bill.
-  if (resource.state.kind === 'not_found') return null;
   return (
     <ResourceSection {...resource}>
       {(bill) => {

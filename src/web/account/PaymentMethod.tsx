@@ -151,4 +151,5 @@ async function loadForm(subscription: Subscription): Promise<ApiResult<PaymentFo
 }
 
 /** A subscription that has ended can owe a last payment. */
-const mayOwe = ({ status }: Subscription) => status === 'past_due' || status === 'unpaid' || status === 'canceled';
+const mayOwe = ({ status, has_next_bill }: Subscription) =>
+  has_next_bill && (status === 'past_due' || status === 'unpaid' || status === 'canceled');

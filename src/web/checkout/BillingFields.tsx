@@ -34,6 +34,7 @@ export function BillingFields({ checkout, formState: { errors, updateCheckout },
         label={t({ id: 'field.fullName', defaultMessage: 'Full name' })}
         name="customer_name"
         autoComplete="name"
+        aria-required
         defaultValue={checkout.customer_name ?? ''}
         error={errors.get('customer_name')}
       />

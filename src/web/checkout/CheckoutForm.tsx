@@ -113,6 +113,7 @@ function EmailField({
       inputMode="email"
       autoComplete="email"
       readOnly={isFixed}
+      aria-required
       onBlur={(event) => keepAddress(event.currentTarget)}
       hint={t({ id: 'checkout.email.hint', defaultMessage: 'Your purchase is linked to this address.' })}
       defaultValue={checkout.customer_email ?? ''}

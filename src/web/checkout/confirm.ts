@@ -9,7 +9,7 @@ import {
   type CheckoutOutcome,
   type Confirm,
 } from './checkout-requests.ts';
-import { toConfirmation, validateAmount, validateQuantity } from './confirmation.ts';
+import { toConfirmation, validateAmount, validateQuantity, validateRequired } from './confirmation.ts';
 import { validateDates } from './custom-fields.ts';
 
 type Outcome = CheckoutOutcome<ConfirmedCheckout>;
@@ -33,7 +33,7 @@ export async function confirmForm(
   form: HTMLFormElement,
   { createToken, confirm }: Sending,
 ): Promise<Outcome> {
-  const errors = validateForm(checkout, form);
+  const errors = new Map([...validateRequired(form), ...validateForm(checkout, form)]);
   if (errors.size > 0) return fieldFailure(checkout, errors);
   const body = toConfirmation(checkout, new FormData(form));
   return send(checkout, { ...body, expected: seenTerms(checkout, body) }, { token: await createToken?.(), confirm });

@@ -1,4 +1,5 @@
-import type { Checkout, Confirmation, FieldErrors } from '../shared/api.ts';
+import { invalidEmail, requiredField, type Checkout, type Confirmation, type FieldErrors } from '../shared/api.ts';
+import { translateApiText } from '../shared/api-texts.ts';
 import { readAddress, readText } from '../shared/read-address.ts';
 import { readAnswers } from './custom-fields.ts';
 import { loadedMoneyInput } from './money-input.ts';
@@ -27,6 +28,21 @@ export function toConfirmation(checkout: Checkout, formData: FormData): Confirma
   };
 }
 
+/** Finds the fields that are empty and needed, and a text that is no e-mail address, so that the page does not ask what it knows. */
+export function validateRequired(form: HTMLFormElement): FieldErrors {
+  const needed = Array.from(form.querySelectorAll<HTMLInputElement>('[aria-required=true], [name=country]'));
+  return new Map(
+    needed.flatMap((input) => {
+      const { name, type } = input;
+      const text = type === 'checkbox' ? input.checked && 'on' : input.value.trim();
+      if (!text && name.startsWith('custom') && type === 'checkbox')
+        return [[name, translateApiText('Please tick this.')]];
+      if (!text) return [[name === 'country' ? 'customer_billing_address' : name, requiredField()]];
+      return type === 'email' && !text.includes('@') ? [[name, invalidEmail()]] : [];
+    }),
+  );
+}
+
 /** Checks the typed amount. Without this check, an invalid amount would be omitted and the previous one charged. */
 export function validateAmount(checkout: Checkout, formData: FormData): FieldErrors {
   if (!formData.has('amount') || readAmount(checkout, formData) !== undefined) return new Map();
@@ -35,7 +51,7 @@ export function validateAmount(checkout: Checkout, formData: FormData): FieldErr
     [
       'amount',
       isEmpty
-        ? t({ id: 'field.required', defaultMessage: 'This field is required.' })
+        ? requiredField()
         : t(
             { id: 'field.amountInvalid', defaultMessage: 'Enter an amount such as {example}.' },
             { example: intl.formatNumber(12.5, { minimumFractionDigits: 2 }) },

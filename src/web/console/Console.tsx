@@ -74,6 +74,6 @@ async function readMembership(slug: string): Promise<Membership | null> {
   ]);
   const member = members.items.find(({ user_id }) => user_id === me.id);
   if (member === undefined) return null;
-  const { default_currency: currency, time_zone: timeZone } = billing;
-  return { organization, role: member.role, userId: me.id, name: me.name, currency, timeZone };
+  const { default_currency: currency, time_zone: timeZone, has_test_clock: hasTestClock } = billing;
+  return { organization, role: member.role, userId: me.id, name: me.name, currency, timeZone, hasTestClock };
 }

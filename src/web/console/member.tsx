@@ -11,6 +11,8 @@ export interface Membership {
   name: string | null;
   /** Currency of amounts of the organization that have none of their own. */
   currency: string;
+  /** Whether a test clock sets the time of the organization. */
+  hasTestClock: boolean;
   /** Time zone in which the days of the organization begin, by its IANA name. */
   timeZone: string;
 }

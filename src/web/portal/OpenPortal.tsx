@@ -10,6 +10,8 @@ import {
   storePortalSession,
   takePortalLink,
 } from '../shared/portal-session.ts';
+import { isSignedOut } from '../shared/signed-in.ts';
+import { redirectToSignIn } from '../shared/sign-in-redirect.ts';
 import { SellerLinks } from '../shared/seller-links.tsx';
 import { SellerLine } from '../shared/seller-name.tsx';
 import { LoadingPage, Notice, PageTitle } from '../shared/ui.tsx';
@@ -22,7 +24,7 @@ import parts from '../shared/parts.module.css';
 export function OpenPortal({ children }: { children: () => ReactNode }) {
   const [link] = useState(takePortalLink);
   const [isOpen, setOpen] = useState(link === undefined);
-  if (isOpen) return portalToken() === null && (isFramed() || isPortalOfMember()) ? <SessionEnded /> : children();
+  if (isOpen) return portalToken() === null ? <WithoutLink>{children}</WithoutLink> : children();
   if (link === undefined) return null;
   const onOpened = () => setOpen(true);
   return link.needsQuestion ? (
@@ -30,6 +32,17 @@ export function OpenPortal({ children }: { children: () => ReactNode }) {
   ) : (
     <SiteLink secret={link.secret} onOpened={onOpened} />
   );
+}
+
+/** The portal of an account. Without a session, the sign-in comes before the first question for the purchases. */
+function WithoutLink({ children }: { children: () => ReactNode }) {
+  const hasEnded = isFramed() || isPortalOfMember();
+  const isUnknown = !hasEnded && isSignedOut();
+  useEffect(() => {
+    if (isUnknown) redirectToSignIn();
+  }, [isUnknown]);
+  if (hasEnded) return <SessionEnded />;
+  return isUnknown ? <Loading /> : children();
 }
 
 interface LinkProps {

@@ -66,6 +66,12 @@ type ErrorBody = Partial<Schemas['Error'] | Schemas['ValidationError']> | undefi
 /** Error of a field that the API does not know, such as a custom field that the seller has removed. */
 export const unknownField = () => t({ id: 'field.unknown', defaultMessage: 'This field is no longer requested.' });
 
+/** Error of an empty field that a request needs. */
+export const requiredField = () => t({ id: 'field.required', defaultMessage: 'This field is required.' });
+
+/** Error of a text that is no e-mail address. */
+export const invalidEmail = () => t({ id: 'field.emailInvalid', defaultMessage: 'Enter a valid e-mail address.' });
+
 /** Sends a request, and sends it again once the person has signed in again if it needs that. */
 export async function fetchSignedIn(request: Request): Promise<Response> {
   // A clone of a request would send its body as a stream.
@@ -118,11 +124,9 @@ export function errorDetail(body: ErrorBody): string {
 function fieldMessage(type: string, msg: string): string {
   switch (type) {
     case 'missing':
-      return msg === 'Field required.'
-        ? t({ id: 'field.required', defaultMessage: 'This field is required.' })
-        : translateApiText(msg);
+      return msg === 'Field required.' ? requiredField() : translateApiText(msg);
     case 'email_invalid':
-      return t({ id: 'field.emailInvalid', defaultMessage: 'Enter a valid e-mail address.' });
+      return invalidEmail();
     case 'string_too_long':
       return msg.startsWith('Must have')
         ? translateApiText(msg)
@@ -130,7 +134,7 @@ function fieldMessage(type: string, msg: string): string {
     case 'string_too_short':
       if (msg.startsWith('Must have')) return translateApiText(msg);
       return msg.includes('fewer than 1 ')
-        ? t({ id: 'field.required', defaultMessage: 'This field is required.' })
+        ? requiredField()
         : t({ id: 'field.tooShort', defaultMessage: 'Enter more characters.' });
     case 'extra_forbidden':
       return unknownField();

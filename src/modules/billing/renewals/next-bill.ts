@@ -6,10 +6,9 @@ import type { GrantedCredit, Subscriber } from '../credits/index.ts';
 import { processorTerms, type PeriodBill } from '../payments/index.ts';
 import { orUnavailable, transactionWithTaxes, type TaxedContext } from '../pricing/index.ts';
 import {
-  columnsAfterPause,
+  asResumed,
   findSubscriptionInScope,
-  isRenewing,
-  owesFinalBalance,
+  hasNextBill,
   type ReadSubscriptionRow,
   type SubscriptionRow,
   type SubscriptionScope,
@@ -57,9 +56,8 @@ export async function calculateNextBill(
   present: ReadSubscriptionRow,
 ): Promise<NextBill | undefined> {
   const tx = await withOrganizationClock(real, present.organization_id);
-  const resumed = asResumed(present, tx.now);
-  if (!isChargedAgain(resumed)) return undefined;
-  const subscription = expectOne(await withScheduledChanges(tx, [resumed]));
+  if (!hasNextBill(present, tx.now)) return undefined;
+  const subscription = expectOne(await withScheduledChanges(tx, [asResumed(present, tx.now)]));
   return {
     subscription,
     bill: billNextCharge(rules, subscription, await findNextBillParts(tx, rules, subscription)),
@@ -101,14 +99,3 @@ export async function findNextBillParts(
   announceBills(rules, earlier, all);
   return all;
 }
-
-/** @returns the subscription as it is after its pause. Without a planned end of the pause, the bill is due at no known time. */
-function asResumed(subscription: ReadSubscriptionRow, now: Date): ReadSubscriptionRow {
-  const { paused_at, resumes_at } = subscription;
-  if (paused_at === null) return subscription;
-  const resumed = { ...subscription, ...columnsAfterPause(subscription, resumes_at ?? now) };
-  return resumes_at === null ? { ...resumed, due_at: null } : resumed;
-}
-
-const isChargedAgain = (row: ReadSubscriptionRow): boolean =>
-  owesFinalBalance(row) || (row.status === 'unpaid' && !row.has_ended) || isRenewing(row);

@@ -17,7 +17,9 @@ export { AlreadyCanceledSubscription, PausedSubscription, PaymentUnderWay, Suspe
 export { columnsOfPayer } from './columns-of-payer.ts';
 export { createTransferLinks, TRANSFER_LIFETIME_MS, type TransferLinks } from './transfer-links.ts';
 export { changeTerms, type TermsInput } from './change-terms.ts';
-export { columnsAfterPause, endDuePauses } from './pause.ts';
+export { asResumed } from './after-pause.ts';
+export { hasNextBill } from './next-charge.ts';
+export { endDuePauses } from './pause.ts';
 export {
   subscriptionActive,
   subscriptionCardExpiring,

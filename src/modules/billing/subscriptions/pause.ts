@@ -1,11 +1,10 @@
 import { findPausableSellers, withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { invalidField, NotPermitted } from '../../../shared/errors.ts';
+import { columnsAfterPause } from './after-pause.ts';
 import { earliest } from './cancellation.ts';
 import { emitSubscriptionUpdated, giveUpPendingPayments } from './emit-updated.ts';
 import { subscriptionPaused, subscriptionResumed } from './events.ts';
-import { lengthenPeriod } from './lengthen-period.ts';
-import { NOT_PAUSED } from './not-paused.ts';
 import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { requireRenewing, requireSettled, requireUnstopped, unpauseRefusal } from './require-changeable.ts';
@@ -95,13 +94,6 @@ export async function endPauseForCancellation(tx: Tx, subscription: Subscription
 
 const endPause = (tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> =>
   change(tx, subscription, columnsAfterPause(subscription, pauseEnd(subscription, tx.now)), subscriptionResumed);
-
-/** @returns the columns of a subscription whose pause ends at a time */
-export function columnsAfterPause(subscription: SubscriptionRow, at: Date) {
-  const { paused_at, cancel_at } = subscription;
-  const lengthened = lengthenPeriod(subscription, at.getTime() - (paused_at ?? at).getTime());
-  return { ...NOT_PAUSED, ...lengthened, due_at: earliest(lengthened.current_period_end, cancel_at) };
-}
 
 /** @returns the time at which a pause that ends now, or should have ended before, ends */
 export const pauseEnd = ({ resumes_at }: SubscriptionRow, now: Date): Date =>

@@ -25,7 +25,8 @@ import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import { ABANDONED_AFTER_MS, findWaitingChanges, requireBill, type PaymentRow } from '../payments/index.ts';
 import { presentBill, type Bill, type PaidByCredit } from '../pricing/index.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
-import { presentActions } from './present-actions.ts';
+import { hasNextBill } from './next-charge.ts';
+import { clockTimeOf, presentActions } from './present-actions.ts';
 import { presentBillingDetails } from './present-billing-details.ts';
 import { presentSavedCard } from './present-card.ts';
 import { presentPause } from './present-pause.ts';
@@ -110,6 +111,7 @@ export async function presentSubscriptions(
     product: presentProduct(getOrThrow(products, row.product_id), reader.baseUrl),
     price: presentPrice(getOrThrow(prices, row.price_id)),
     has_payment_method: row.payment_method_ref !== null,
+    has_next_bill: hasNextBill(row, clockTimeOf(row, reader.now)),
     external_id: row.external_id,
     pending_payment: presentPendingPayment(row),
     scheduled_change: presentScheduledChange(row, { products, prices }),
@@ -154,6 +156,7 @@ export async function presentUserSubscriptions(
     },
     price: presentPrice(getOrThrow(prices, row.price_id)),
     has_payment_method: row.payment_method_ref !== null,
+    has_next_bill: hasNextBill(row, clockTimeOf(row, reader.now)),
     pending_payment: presentPendingPayment(row),
     payment_retry: presentPaymentRetry(row, reader.dunning),
     scheduled_change: presentScheduledChange(row, { products, prices }),

@@ -3,7 +3,7 @@ import { earliest } from './cancellation.ts';
 import { emitSubscriptionUpdated } from './emit-updated.ts';
 import { subscriptionResumed } from './events.ts';
 import { lengthenPeriod } from './lengthen-period.ts';
-import { columnsAfterPause } from './pause.ts';
+import { columnsAfterPause } from './after-pause.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
 import { endAsPlanned } from './renew.ts';
 import { isBillable, nextStatus } from './states.ts';

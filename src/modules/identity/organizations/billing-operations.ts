@@ -8,22 +8,28 @@ import {
   sellerTimeZone,
   type OrganizationBillingRow,
 } from './billing-queries.ts';
+import { findTestClock, type TestClockRow } from './clock-queries.ts';
 import { planChangeRulesOf } from './plan-change-rules.ts';
 import { updateBilling } from './update-billing.ts';
 
 export const billingOperations = handlers({
   getOrganizationBilling: async ({ path }, ctx) => {
-    const [billing] = await findOrganizationBilling(ctx.db, [requireAccessibleOrganization(ctx.subject, path.id)]);
-    return presentBilling(billing);
+    const id = requireAccessibleOrganization(ctx.subject, path.id);
+    const [[billing], clock] = await Promise.all([findOrganizationBilling(ctx.db, [id]), findTestClock(ctx.db, id)]);
+    return presentBilling(billing, clock);
   },
 
   updateOrganizationBilling: async ({ path, body }, ctx) => {
     const id = requireAccessibleOrganization(ctx.subject, path.id);
-    return presentBilling(await ctx.transaction((tx) => updateBilling(tx, id, body)));
+    const updated = await ctx.transaction((tx) => updateBilling(tx, id, body));
+    return presentBilling(updated, await findTestClock(ctx.db, id));
   },
 });
 
-function presentBilling(row: OrganizationBillingRow | undefined): Schema<'OrganizationBilling'> {
+function presentBilling(
+  row: OrganizationBillingRow | undefined,
+  clock: TestClockRow | undefined,
+): Schema<'OrganizationBilling'> {
   return {
     legal_name: row?.legal_name ?? null,
     address: row?.address ?? null,
@@ -44,5 +50,6 @@ function presentBilling(row: OrganizationBillingRow | undefined): Schema<'Organi
     },
     buyers_can_pause: row?.buyers_can_pause ?? false,
     receipt_note: row?.receipt_note ?? null,
+    has_test_clock: clock !== undefined,
   };
 }

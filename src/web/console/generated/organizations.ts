@@ -858,6 +858,7 @@ const OrganizationBilling: FieldsOf<'OrganizationBilling'> = [
     kind: { type: "boolean" },
   },
   { name: "receipt_note", title: "Note on receipts", isRequired: true, isNullable: true, kind: { type: "text" } },
+  { name: "has_test_clock", title: "Has a test clock", isRequired: true, isNullable: false, kind: { type: "boolean" } },
 ];
 
 const AddressInput: FieldsOf<'AddressInput'> = [

@@ -1702,6 +1702,13 @@ const Subscription: FieldsOf<'Subscription'> = [
     kind: { type: "boolean" },
   },
   {
+    name: "has_next_bill",
+    title: "Another bill follows",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "boolean" },
+  },
+  {
     name: "external_id",
     title: "External ID",
     isRequired: true,

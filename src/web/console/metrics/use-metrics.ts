@@ -67,10 +67,13 @@ const useMetricsOf = (query: Query, isEnabled: boolean) =>
 
 /** @returns the day of the organization, as its midnight in UTC; undefined while its test clock loads */
 function useToday(): Date | undefined {
-  const { organization, timeZone } = useMember();
-  const isTest = organization.mode === 'test';
+  const { organization, timeZone, hasTestClock } = useMember();
   const path = { id: organization.id };
-  const { data: clock, isPending } = useAnswer('/v1/organizations/{id}/test-clock', { path }, { isEnabled: isTest });
-  if (isTest && isPending) return undefined;
+  const { data: clock, isPending } = useAnswer(
+    '/v1/organizations/{id}/test-clock',
+    { path },
+    { isEnabled: hasTestClock },
+  );
+  if (hasTestClock && isPending) return undefined;
   return dayIn(timeZone)(clock === undefined ? new Date() : new Date(clock.now));
 }

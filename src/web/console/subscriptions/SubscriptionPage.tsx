@@ -26,9 +26,9 @@ const OWN: readonly OperationId[] = ['pauseSubscription', 'unpauseSubscription',
 /** A subscription: its plan and state, what is charged next, what it gives, and its orders and e-mails. */
 export function SubscriptionPage({ resource, id = '' }: OwnPageProps) {
   const { data: subscription, error, refetch } = useAnswer('/v1/subscriptions/{id}', { path: { id } });
-  // A subscription without another charge has no next bill.
-  const next = useAnswer('/v1/subscriptions/{id}/next-bill', { path: { id } });
-  const bill = next.error === null ? next.data : undefined;
+  const hasNext = subscription?.has_next_bill === true;
+  const next = useAnswer('/v1/subscriptions/{id}/next-bill', { path: { id } }, { isEnabled: hasNext });
+  const bill = hasNext && next.error === null ? next.data : undefined;
   const title = subscription && unitsText(subscription.product.name, subscription.quantity);
   const access = useAccess(subscription?.product_id, { subscription_id: [id] });
   return (

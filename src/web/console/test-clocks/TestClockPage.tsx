@@ -16,7 +16,7 @@ import type { OwnPageProps } from '../own-page-props.ts';
 import { OpenTestOrganization } from '../parts/OpenTestOrganization.tsx';
 import { exactTime } from '../parts/times.ts';
 import { useCallable, useMayCall } from '../parts/use-may-call.ts';
-import { requestData, RequestFailure, useAnswer, useRefresh } from '../queries.ts';
+import { requestData, useAnswer, useRefresh } from '../queries.ts';
 import { resourceTitle } from '../resource-titles.ts';
 import { Steps, type Target } from './Steps.tsx';
 import styles from './test-clocks.module.css';
@@ -26,11 +26,10 @@ const CLOCK = '/v1/organizations/{id}/test-clock';
 
 /** The clock of a test organization: its time, how to move it forward, and what happens on the way. */
 export function TestClockPage({ resource }: OwnPageProps) {
-  const { organization } = useMember();
+  const { organization, hasTestClock } = useMember();
   const { query } = useAddress();
-  const isTest = organization.mode === 'test';
-  const { data, error, refetch } = useAnswer(CLOCK, { path: { id: organization.id } }, { isEnabled: isTest });
-  const hasNone = !isTest || (error instanceof RequestFailure && error.status === 404);
+  const { data, error, refetch } = useAnswer(CLOCK, { path: { id: organization.id } }, { isEnabled: hasTestClock });
+  const hasNone = !hasTestClock;
   const title = resourceTitle(resource.name);
   const after = query.get('after');
   return (

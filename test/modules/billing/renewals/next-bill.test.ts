@@ -17,6 +17,9 @@ const path = (id: string) => ({ params: { path: { id } } });
 async function nextBillOf({ seller, buyer, id }: Subscribed) {
   const { data } = await buyer.api.GET('/v1/users/subscriptions/{id}/next-bill', path(id));
   expect((await seller.api.GET('/v1/subscriptions/{id}/next-bill', path(id))).data).toEqual(data);
+  const ofSeller = await seller.api.GET('/v1/subscriptions/{id}', path(id));
+  const ofBuyer = await buyer.api.GET('/v1/users/subscriptions/{id}', path(id));
+  for (const read of [ofSeller, ofBuyer]) expect(read.data?.has_next_bill).toBe(data !== undefined);
   return data;
 }
 

@@ -55,6 +55,7 @@ describe('taxes of a seller', () => {
       },
       buyers_can_pause: false,
       receipt_note: null,
+      has_test_clock: false,
       default_currency: 'usd',
       tax_behavior: 'exclusive',
       time_zone: 'UTC',

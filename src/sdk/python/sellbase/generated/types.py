@@ -5992,6 +5992,11 @@ class Subscription(TypedDict):
     """Discount applied to the price."""
     has_payment_method: bool
     """Whether a payment method is saved for the next charges."""
+    has_next_bill: bool
+    """
+    Whether another bill follows, which `getSubscriptionNextBill` shows. A subscription that has ended and
+    owes nothing has none, and neither has one that ends before it is charged again.
+    """
     external_id: Optional[str]
     """Identifier of the subscription in the system that it was imported from; null if it was not imported."""
     pending_payment: Optional[PendingPayment]
@@ -6225,6 +6230,11 @@ class UserSubscription(TypedDict):
     """Price of the product."""
     has_payment_method: bool
     """Whether a payment method is saved for the next charges."""
+    has_next_bill: bool
+    """
+    Whether another bill follows, which `getUserSubscriptionNextBill` shows. A subscription that has ended and
+    owes nothing has none, and neither has one that ends before it is charged again.
+    """
     pending_payment: Optional[PendingPayment]
     """Payment of a plan change that waits for the buyer; null if there is none."""
     payment_retry: Optional[PaymentRetry]
@@ -7554,6 +7564,11 @@ class OrganizationBilling(TypedDict):
     """
     receipt_note: Optional[str]
     """Words of the seller in the e-mails about paid orders. The value is null if there are none."""
+    has_test_clock: bool
+    """
+    Whether a test clock sets the time of the organization (`getTestClock`). Only test organizations can have
+    one.
+    """
 
 
 class OssRegistrationInput(TypedDict):
