@@ -2580,7 +2580,7 @@ export interface paths {
     post?: never;
     /**
      * Cancel one of my subscriptions
-     * @description Cancels a subscription at the end of its current period. The benefits stay granted until then. Returns 403 if the subscription is not active or is already canceled.
+     * @description Cancels a subscription at the end of its current period. The benefits stay granted until then. After a failed payment, the period that was paid is over, so the subscription ends at once. Returns 403 if the subscription is not active or is already canceled.
      */
     delete: operations['cancelUserSubscription'];
     options?: never;
@@ -16741,7 +16741,7 @@ export interface components {
     SubscriptionUpdate: {
       /**
        * Cancel at the end of the period
-       * @description Whether the subscription ends with the current period. Cannot be combined with a price or a quantity.
+       * @description Whether the subscription ends with the current period, which is at once after a failed payment. Cannot be combined with a price or a quantity.
        */
       cancel_at_period_end?: boolean;
       /**
@@ -19314,7 +19314,7 @@ export interface components {
       name: components['schemas']['Name'];
       /**
        * Discount code
-       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.
+       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. The value is null if only the seller can apply the discount.
        */
       code?: string | null;
       /**
@@ -19400,7 +19400,7 @@ export interface components {
       name: components['schemas']['Name'];
       /**
        * Discount code
-       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.
+       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. The value is null if only the seller can apply the discount.
        */
       code?: string | null;
       /**
@@ -19483,7 +19483,7 @@ export interface components {
       name?: components['schemas']['Name'];
       /**
        * Discount code
-       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.
+       * @description Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. The value is null if only the seller can apply the discount.
        */
       code?: string | null;
       /**

@@ -24,20 +24,27 @@ interface Props {
 
 /** Asks one question before a subscription is canceled. Buyers can say why, or take what the seller offers instead. */
 export function CancelSubscription({ subscription, isBusy, onCancel, onAcceptOffer }: Props) {
-  const { product, current_period_end, cancellation_offer: offer } = subscription;
+  const { product, status, current_period_end, cancellation_offer: offer } = subscription;
   const [reason, setReason] = useState<Reason>();
   const [comment, setComment] = useState('');
   const text = comment.trim();
   return (
     <ConfirmButton
       label={t({ id: 'subscriptions.cancel.name', defaultMessage: 'Cancel {name}' }, { name: product.name })}
-      question={t(
-        {
-          id: 'subscriptions.cancel.question',
-          defaultMessage: 'Cancel {name}? It stays active until {date} and then ends.',
-        },
-        { name: product.name, date: formatDate(current_period_end ?? '') },
-      )}
+      question={
+        status === 'past_due'
+          ? t(
+              { id: 'subscriptions.cancel.questionNow', defaultMessage: 'Cancel {name}? It then ends at once.' },
+              { name: product.name },
+            )
+          : t(
+              {
+                id: 'subscriptions.cancel.question',
+                defaultMessage: 'Cancel {name}? It stays active until {date} and then ends.',
+              },
+              { name: product.name, date: formatDate(current_period_end ?? '') },
+            )
+      }
       fields={(close) => (
         <>
           {offer && (

@@ -116,6 +116,10 @@ const PAYMENT_TEXTS = defineMessages({
     id: 'api.alreadyCanceled',
     defaultMessage: 'The subscription has ended, or is already canceled at the end of its period.',
   },
+  nothingDue: {
+    id: 'api.nothingDue',
+    defaultMessage: 'Nothing is due for this subscription, and it will charge nothing.',
+  },
   notCanceled: {
     id: 'api.notCanceled',
     defaultMessage: 'The subscription has ended, or is not canceled at the end of its period.',

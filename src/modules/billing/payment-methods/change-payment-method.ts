@@ -171,7 +171,8 @@ async function prepareSetup(
 ) {
   const subscription = await lockSubscriptionInScope(tx, scope, id);
   if (receiver && subscription.transfer_id !== receiver.transferId) throw new ResourceNotFound();
-  if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
+  if (!isPayable(subscription))
+    throw new AlreadyCanceledSubscription('Nothing is due for this subscription, and it will charge nothing.');
   await requireNoCardTesting(tx, subscription.organization_id, createdAt);
   const payments = await insertSubscriptionPayments(tx.db, [
     {

@@ -1,10 +1,12 @@
+import { expectOne } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { transition } from './transition.ts';
-import { NO_CANCELLATION, type Cancellation } from './cancellation.ts';
+import { hasReachedEnd, NO_CANCELLATION, type Cancellation } from './cancellation.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
 import { subscriptionCanceled } from './events.ts';
-import { emitSubscriptionUpdated } from './emit-updated.ts';
+import { emitSubscriptionUpdated, giveUpPendingPayments } from './emit-updated.ts';
+import { endAsPlanned } from './renew.ts';
 import { lockSubscriptionInScope } from './lock.ts';
 import { updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
 import { NOT_PAUSED } from './not-paused.ts';
@@ -14,7 +16,8 @@ import { scheduleAfterCancellation } from './scheduled-change.ts';
 import { nextStatus } from './states.ts';
 
 /**
- * Cancels a subscription at the end of its period. A pause ends, so that the period does.
+ * Cancels a subscription at the end of its period. A pause ends, so that the period does. After a failed payment, the period is over,
+ * so the subscription ends at once.
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription if the subscription has ended or is canceled already
  */
@@ -36,7 +39,11 @@ export async function cancelSubscription(
   });
   await emitSubscriptionUpdated(tx, canceled, running);
   tx.emit(subscriptionCanceled(canceled));
-  return canceled;
+  const { suspended_at, due_at } = canceled;
+  // A dispute decides first, and so does a payment under way.
+  if (suspended_at !== null || due_at === null || !hasReachedEnd(canceled, tx.now)) return canceled;
+  await giveUpPendingPayments(tx, [canceled]);
+  return expectOne(await endAsPlanned(tx, [canceled]));
 }
 
 /**

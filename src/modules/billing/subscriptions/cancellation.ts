@@ -18,6 +18,12 @@ export function earliest(...dates: readonly (Date | null)[]): Date | null {
 export const plannedEnd = ({ cancel_at_period_end, cancel_at, current_period_end }: Omit<Ending, 'due_at'>) =>
   earliest(cancel_at_period_end ? current_period_end : null, cancel_at);
 
+/** Whether the planned end of a canceled subscription is over. A period that follows a failed payment has not begun. */
+export function hasReachedEnd(subscription: Omit<Ending, 'due_at'>, now: Date): boolean {
+  const end = plannedEnd(subscription);
+  return end !== null && end <= now;
+}
+
 /** Whether the end of a canceled subscription comes before everything else that is due for it. */
 export function isEndDue(subscription: Ending): boolean {
   const end = plannedEnd(subscription);

@@ -2,11 +2,8 @@ import { ApiError } from '../../../shared/errors.ts';
 
 /** The subscription has ended, or is canceled at the end of its period. */
 export class AlreadyCanceledSubscription extends ApiError {
-  constructor() {
-    super(
-      'AlreadyCanceledSubscription',
-      'The subscription has ended, or is already canceled at the end of its period.',
-    );
+  constructor(detail = 'The subscription has ended, or is already canceled at the end of its period.') {
+    super('AlreadyCanceledSubscription', detail);
   }
 }
 

@@ -4,7 +4,7 @@ import { retryAfter, type DunningPolicy } from './dunning-policy.ts';
 import { transitionAll, type Transition } from './transition.ts';
 import { subscriptionPaymentFailed } from './events.ts';
 import { columnsOfNextPeriod, partBeforeEnd } from './begin-period.ts';
-import { earliest, plannedEnd } from './cancellation.ts';
+import { earliest, hasReachedEnd, plannedEnd } from './cancellation.ts';
 import { emitSubscriptionsUpdated } from './emit-updated.ts';
 import { NOT_PAUSED } from './not-paused.ts';
 import { startOfPeriod, type BillingSchedule } from './periods.ts';
@@ -108,6 +108,7 @@ export const NO_PAYMENT_METHOD = {
 
 function missedTransition(subscription: SubscriptionRow, dunning: DunningPolicy, now: Date): Transition {
   const { cancel_at } = subscription;
+  if (hasReachedEnd(subscription, now)) return endTransition(subscription, now);
   const retries = subscription.retries + 1;
   const retryAt = retryAfter(dunning, subscription.retries, now);
   if (retryAt !== undefined && nextStatus(subscription.status, 'declined') !== undefined)
@@ -124,12 +125,14 @@ function missedTransition(subscription: SubscriptionRow, dunning: DunningPolicy,
 export function endAsPlanned(tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
   return transitionAll(
     tx,
-    subscriptions.map((subscription) => {
-      const due_at = subscription.balance > 0 ? tx.now : null;
-      const changes = { ...NOT_PAUSED, due_at, suspended_at: null, retries: 0, ended_at: plannedEnd(subscription) };
-      return { subscription, event: 'ended', changes };
-    }),
+    subscriptions.map((subscription) => endTransition(subscription, tx.now)),
   );
+}
+
+function endTransition(subscription: SubscriptionRow, now: Date): Transition {
+  const due_at = subscription.balance > 0 ? now : null;
+  const changes = { ...NOT_PAUSED, due_at, suspended_at: null, retries: 0, ended_at: plannedEnd(subscription) };
+  return { subscription, event: 'ended', changes };
 }
 
 /**

@@ -174,7 +174,7 @@ async function composeCanceled(ctx: ComposeContext, email: EmailRow): Promise<Co
   const notice = { id: subscription.id, values };
   return isPlanned
     ? plannedEndContent(ctx, { ...notice, day: ctx.translator.formatDay(planned), renews: !isBeforePeriodEnd })
-    : canceledContent(ctx, notice);
+    : canceledContent(ctx, { ...notice, hasEnded: subscription.status === 'canceled' });
 }
 
 function plannedEndContent(
@@ -220,11 +220,15 @@ function plannedEndContent(
   };
 }
 
-function canceledContent(ctx: ContentContext, { id, values }: Notice): Content {
+/** @param hasEnded whether it ended at once, because a payment had failed */
+function canceledContent(ctx: ContentContext, { id, values, hasEnded }: Notice & { hasEnded: boolean }): Content {
   const { t } = ctx.translator;
+  const ended = t({ id: 'mail.canceled.ended', defaultMessage: 'Your access has ended.' });
   return {
     subject: t({ id: 'mail.canceled.subject', defaultMessage: 'Your subscription to {product} is canceled' }, values),
-    preview: t({ id: 'mail.canceled.preview', defaultMessage: 'You keep your access until {day}.' }, values),
+    preview: hasEnded
+      ? ended
+      : t({ id: 'mail.canceled.preview', defaultMessage: 'You keep your access until {day}.' }, values),
     heading: t({ id: 'mail.canceled.heading', defaultMessage: 'Your subscription is canceled' }),
     blocks: [
       textBlock(
@@ -237,14 +241,16 @@ function canceledContent(ctx: ContentContext, { id, values }: Notice): Content {
         ),
       ),
       textBlock(
-        t(
-          {
-            id: 'mail.canceled.resume',
-            defaultMessage:
-              'You keep your access until {day}. If you change your mind, resume the subscription before then.',
-          },
-          values,
-        ),
+        hasEnded
+          ? ended
+          : t(
+              {
+                id: 'mail.canceled.resume',
+                defaultMessage:
+                  'You keep your access until {day}. If you change your mind, resume the subscription before then.',
+              },
+              values,
+            ),
       ),
       subscriptionButton(ctx, id, t({ id: 'mail.button.subscription', defaultMessage: 'Show your subscription' })),
     ],
@@ -279,7 +285,11 @@ export const SUBSCRIPTION_NOTICES = {
     about: 'subscription',
     compose: composeCanceled,
     sample: (ctx, story) =>
-      canceledContent(ctx, { id: SAMPLE_ID, values: sampleValues(ctx, story, sampleRenewal(story)) }),
+      canceledContent(ctx, {
+        id: SAMPLE_ID,
+        values: sampleValues(ctx, story, sampleRenewal(story)),
+        hasEnded: false,
+      }),
     causedBy: ['subscription.canceled'],
   },
 } satisfies Partial<Record<BuyerEmailKind, BuyerEmail>>;

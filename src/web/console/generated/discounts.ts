@@ -298,7 +298,7 @@ const DiscountFixedCreate: FieldsOf<'DiscountFixedCreate'> = [
   {
     name: "code",
     title: "Discount code",
-    description: "Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.",
+    description: "Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. The value is null if only the seller can apply the discount.",
     isRequired: false,
     isNullable: true,
     kind: { type: "text", pattern: "^[A-Za-z0-9]{3,256}$" },
@@ -563,7 +563,7 @@ const DiscountPercentageCreate: FieldsOf<'DiscountPercentageCreate'> = [
   {
     name: "code",
     title: "Discount code",
-    description: "Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.",
+    description: "Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. The value is null if only the seller can apply the discount.",
     isRequired: false,
     isNullable: true,
     kind: { type: "text", pattern: "^[A-Za-z0-9]{3,256}$" },
@@ -679,7 +679,7 @@ const DiscountUpdate: FieldsOf<'DiscountUpdate'> = [
   {
     name: "code",
     title: "Discount code",
-    description: "Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. Null if only the seller can apply the discount.",
+    description: "Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left out. The value is null if only the seller can apply the discount.",
     isRequired: false,
     isNullable: true,
     kind: { type: "text", pattern: "^[A-Za-z0-9]{3,256}$" },

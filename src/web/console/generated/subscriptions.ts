@@ -1784,7 +1784,7 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
   {
     name: "cancel_at_period_end",
     title: "Cancel at the end of the period",
-    description: "Whether the subscription ends with the current period. Cannot be combined with a price or a quantity.",
+    description: "Whether the subscription ends with the current period, which is at once after a failed payment. Cannot be combined with a price or a quantity.",
     isRequired: false,
     isNullable: false,
     kind: { type: "boolean" },

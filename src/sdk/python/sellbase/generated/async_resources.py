@@ -662,8 +662,9 @@ class AsyncUsersSubscriptions:
         """
         Cancel one of my subscriptions.
 
-        Cancels a subscription at the end of its current period. The benefits stay granted until then. Returns
-        403 if the subscription is not active or is already canceled.
+        Cancels a subscription at the end of its current period. The benefits stay granted until then. After a
+        failed payment, the period that was paid is over, so the subscription ends at once. Returns 403 if the
+        subscription is not active or is already canceled.
 
         :param id: Identifier of the record.
         """

@@ -6064,7 +6064,10 @@ class SubscriptionUpdate(TypedDict):
     """Changes to the price, the quantity, the cancellation or the terms of a subscription."""
 
     cancel_at_period_end: NotRequired[bool]
-    """Whether the subscription ends with the current period. Cannot be combined with a price or a quantity."""
+    """
+    Whether the subscription ends with the current period, which is at once after a failed payment. Cannot be
+    combined with a price or a quantity.
+    """
     cancel_at: NotRequired[Optional[str]]
     """
     Time in the next five years at which the subscription ends, ISO 8601 in UTC. Null removes it. Nothing is
@@ -8048,7 +8051,7 @@ class DiscountFixedCreate(TypedDict):
     code: NotRequired[Optional[str]]
     """
     Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left
-    out. Null if only the seller can apply the discount.
+    out. The value is null if only the seller can apply the discount.
     """
     type: Literal["fixed"]
     """Always `fixed`: the discount is a fixed amount."""
@@ -8103,7 +8106,7 @@ class DiscountPercentageCreate(TypedDict):
     code: NotRequired[Optional[str]]
     """
     Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left
-    out. Null if only the seller can apply the discount.
+    out. The value is null if only the seller can apply the discount.
     """
     type: Literal["percentage"]
     """Always `percentage`: the discount is a percentage of the price."""
@@ -8156,7 +8159,7 @@ class DiscountUpdate(TypedDict):
     code: NotRequired[Optional[str]]
     """
     Code that buyers enter, ignoring case. Spaces, hyphens and a label before it, such as `Code:`, are left
-    out. Null if only the seller can apply the discount.
+    out. The value is null if only the seller can apply the discount.
     """
     type: NotRequired[Literal["fixed", "percentage"]]
     """Current type. Cannot be changed."""
