@@ -3397,7 +3397,7 @@ export interface paths {
     };
     /**
      * Search records of every kind
-     * @description Returns records of every kind that match a text, at most five of each kind. The text is the identifier of a record, a whole license key (present or former), the number of an invoice, or words of a customer's e-mail address or name. It can also be a part of the name of a product, a benefit, a discount, a checkout link or a webhook endpoint. Kinds that the token may not read are left out. Each needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.
+     * @description Returns records of every kind that match a text, at most five of each kind. The text is the identifier of a record or at least its first eight digits, a license key (present or former), the number of an invoice or its end, or words of a customer's e-mail address or name. It can also be a part of a present license key, with or without hyphens. Such a part has at least four letters and digits, one of them a digit, or eight letters. The text can also be a part of the name of a product, a benefit, a discount, a checkout link or a webhook endpoint. Names are found in any case and without accents as well, so `muller` finds Müller. A label before a key, an identifier or a number is ignored. Kinds that the token may not read are left out. Each needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.
      */
     get: operations['searchRecords'];
     put?: never;
@@ -25767,7 +25767,7 @@ export interface components {
      */
     CustomerExternalIdFilter: string[];
     /**
-     * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
+     * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
      * @example ada by
      */
     CustomerSearchFilter: string;
@@ -25840,7 +25840,7 @@ export interface components {
      */
     OrderBillingReasonFilter: ('purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update')[];
     /**
-     * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+     * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
      * @example ada
      */
     CustomerQueryFilter: string;
@@ -26631,7 +26631,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Returns only products whose name contains this string, ignoring case.
+         * @description Returns only products whose name contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -27499,7 +27499,7 @@ export interface operations {
          */
         type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
-         * @description Returns only benefits whose description contains this string, ignoring case.
+         * @description Returns only benefits whose description contains this string, ignoring case and accents.
          * @example Studio
          */
         query?: string;
@@ -30779,7 +30779,7 @@ export interface operations {
          */
         external_id?: components['parameters']['CustomerExternalIdFilter'];
         /**
-         * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
+         * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
          * @example ada by
          */
         query?: components['parameters']['CustomerSearchFilter'];
@@ -31122,7 +31122,7 @@ export interface operations {
          */
         external_id?: components['parameters']['CustomerExternalIdFilter'];
         /**
-         * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
+         * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
          * @example ada by
          */
         query?: components['parameters']['CustomerSearchFilter'];
@@ -32953,7 +32953,7 @@ export interface operations {
          */
         customer_id?: components['parameters']['CustomerIdFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -33600,7 +33600,7 @@ export interface operations {
          */
         created?: components['parameters']['CreatedFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -33733,7 +33733,7 @@ export interface operations {
          */
         created?: components['parameters']['CreatedFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -34674,7 +34674,7 @@ export interface operations {
          */
         subscription_id?: string[];
         /**
-         * @description Returns only benefits whose description contains this string, ignoring case.
+         * @description Returns only benefits whose description contains this string, ignoring case and accents.
          * @example Studio
          */
         query?: string;
@@ -34996,7 +34996,7 @@ export interface operations {
          */
         suspended?: boolean;
         /**
-         * @description Returns only orders whose product name or organization slug contains this string, ignoring case.
+         * @description Returns only orders whose product name or organization slug contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -36395,7 +36395,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Returns only members whose e-mail address or name contains this string, ignoring case.
+         * @description Returns only members whose e-mail address or name contains this string, ignoring case and accents.
          * @example ada
          */
         query?: string;
@@ -40350,7 +40350,7 @@ export interface operations {
          */
         customer_id?: components['parameters']['CustomerIdFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -41348,7 +41348,7 @@ export interface operations {
          */
         suspended?: boolean;
         /**
-         * @description Returns only subscriptions whose product name or organization slug contains this string, ignoring case.
+         * @description Returns only subscriptions whose product name or organization slug contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -44512,7 +44512,7 @@ export interface operations {
          */
         customer_id?: components['parameters']['CustomerIdFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -45676,7 +45676,7 @@ export interface operations {
          */
         customer_id?: components['parameters']['CustomerIdFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -48793,7 +48793,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Returns only discounts whose name or code contains this string, ignoring case.
+         * @description Returns only discounts whose name or code contains this string, ignoring case and accents.
          * @example launch
          */
         query?: string;
@@ -49677,7 +49677,7 @@ export interface operations {
          */
         service?: ('downloadable' | 'product_media' | 'organization_avatar')[];
         /**
-         * @description Returns only files whose name contains this string, ignoring case.
+         * @description Returns only files whose name contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -50153,7 +50153,7 @@ export interface operations {
          */
         benefit_id?: string[];
         /**
-         * @description Returns only files whose name contains this string, ignoring case.
+         * @description Returns only files whose name contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -50299,7 +50299,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Returns only custom fields whose name or slug contains this string, ignoring case.
+         * @description Returns only custom fields whose name or slug contains this string, ignoring case and accents.
          * @example heard
          */
         query?: string;
@@ -50709,7 +50709,7 @@ export interface operations {
          */
         discount_id?: string[];
         /**
-         * @description Returns only checkout links whose label contains this string, ignoring case.
+         * @description Returns only checkout links whose label contains this string, ignoring case and accents.
          * @example Footer
          */
         query?: string;
@@ -55338,7 +55338,7 @@ export interface operations {
          */
         is_failing?: boolean;
         /**
-         * @description Returns only endpoints whose URL or description contains this string, ignoring case.
+         * @description Returns only endpoints whose URL or description contains this string, ignoring case and accents.
          * @example hooks
          */
         query?: string;
@@ -56602,7 +56602,7 @@ export interface operations {
          */
         created?: components['parameters']['CreatedFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -56770,7 +56770,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Returns only members whose e-mail address or name contains this string, ignoring case.
+         * @description Returns only members whose e-mail address or name contains this string, ignoring case and accents.
          * @example ada
          */
         query?: string;

@@ -77,10 +77,13 @@ export const withMetadata =
     }
   };
 
-/** Rows with a text in one of the columns, in any case. It reads every row, so it is for lists that quotas keep short. */
+/** SQL: whether a column contains a text, in any case and without accents as well. It reads every row, so it is for lists that quotas keep short. */
+export const containsSql = (column: string, text: string) => `strpos(fold_text(${column}), fold_text(${text})) > 0`;
+
+/** Rows with a text in one of the columns. */
 export const containing =
   (...columns: readonly string[]): Filter<string> =>
   (rows, text) =>
     void rows.where((either) => {
-      for (const column of columns) either.orWhereRaw('strpos(lower(??), lower(?)) > 0', [column, text]);
+      for (const column of columns) either.orWhereRaw(containsSql('??', '?'), [column, text]);
     });

@@ -2602,7 +2602,7 @@ export interface paths {
     };
     /**
      * Search records of every kind
-     * @description Returns records of every kind that match a text, at most five of each kind. The text is the identifier of a record, a whole license key (present or former), the number of an invoice, or words of a customer's e-mail address or name. It can also be a part of the name of a product, a benefit, a discount, a checkout link or a webhook endpoint. Kinds that the token may not read are left out. Each needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.
+     * @description Returns records of every kind that match a text, at most five of each kind. The text is the identifier of a record or at least its first eight digits, a license key (present or former), the number of an invoice or its end, or words of a customer's e-mail address or name. It can also be a part of a present license key, with or without hyphens. Such a part has at least four letters and digits, one of them a digit, or eight letters. The text can also be a part of the name of a product, a benefit, a discount, a checkout link or a webhook endpoint. Names are found in any case and without accents as well, so `muller` finds Müller. A label before a key, an identifier or a number is ignored. Kinds that the token may not read are left out. Each needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.
      */
     get: operations['searchRecords'];
     put?: never;
@@ -23530,7 +23530,7 @@ export interface components {
      */
     CustomerExternalIdFilter: string[];
     /**
-     * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
+     * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
      * @example ada by
      */
     CustomerSearchFilter: string;
@@ -23603,7 +23603,7 @@ export interface components {
      */
     OrderBillingReasonFilter: ('purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update')[];
     /**
-     * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+     * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
      * @example ada
      */
     CustomerQueryFilter: string;
@@ -25041,7 +25041,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Returns only products whose name contains this string, ignoring case.
+         * @description Returns only products whose name contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -25909,7 +25909,7 @@ export interface operations {
          */
         type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
-         * @description Returns only benefits whose description contains this string, ignoring case.
+         * @description Returns only benefits whose description contains this string, ignoring case and accents.
          * @example Studio
          */
         query?: string;
@@ -28786,7 +28786,7 @@ export interface operations {
          */
         external_id?: components['parameters']['CustomerExternalIdFilter'];
         /**
-         * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
+         * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
          * @example ada by
          */
         query?: components['parameters']['CustomerSearchFilter'];
@@ -29129,7 +29129,7 @@ export interface operations {
          */
         external_id?: components['parameters']['CustomerExternalIdFilter'];
         /**
-         * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
+         * @description Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.
          * @example ada by
          */
         query?: components['parameters']['CustomerSearchFilter'];
@@ -30821,7 +30821,7 @@ export interface operations {
          */
         customer_id?: components['parameters']['CustomerIdFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -31468,7 +31468,7 @@ export interface operations {
          */
         created?: components['parameters']['CreatedFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -31601,7 +31601,7 @@ export interface operations {
          */
         created?: components['parameters']['CreatedFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -32542,7 +32542,7 @@ export interface operations {
          */
         subscription_id?: string[];
         /**
-         * @description Returns only benefits whose description contains this string, ignoring case.
+         * @description Returns only benefits whose description contains this string, ignoring case and accents.
          * @example Studio
          */
         query?: string;
@@ -32864,7 +32864,7 @@ export interface operations {
          */
         suspended?: boolean;
         /**
-         * @description Returns only orders whose product name or organization slug contains this string, ignoring case.
+         * @description Returns only orders whose product name or organization slug contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -34263,7 +34263,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Returns only members whose e-mail address or name contains this string, ignoring case.
+         * @description Returns only members whose e-mail address or name contains this string, ignoring case and accents.
          * @example ada
          */
         query?: string;
@@ -35560,7 +35560,7 @@ export interface operations {
          */
         customer_id?: components['parameters']['CustomerIdFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -36558,7 +36558,7 @@ export interface operations {
          */
         suspended?: boolean;
         /**
-         * @description Returns only subscriptions whose product name or organization slug contains this string, ignoring case.
+         * @description Returns only subscriptions whose product name or organization slug contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -39722,7 +39722,7 @@ export interface operations {
          */
         customer_id?: components['parameters']['CustomerIdFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -40886,7 +40886,7 @@ export interface operations {
          */
         customer_id?: components['parameters']['CustomerIdFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -44003,7 +44003,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Returns only discounts whose name or code contains this string, ignoring case.
+         * @description Returns only discounts whose name or code contains this string, ignoring case and accents.
          * @example launch
          */
         query?: string;
@@ -44887,7 +44887,7 @@ export interface operations {
          */
         service?: ('downloadable' | 'product_media' | 'organization_avatar')[];
         /**
-         * @description Returns only files whose name contains this string, ignoring case.
+         * @description Returns only files whose name contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -45363,7 +45363,7 @@ export interface operations {
          */
         benefit_id?: string[];
         /**
-         * @description Returns only files whose name contains this string, ignoring case.
+         * @description Returns only files whose name contains this string, ignoring case and accents.
          * @example studio
          */
         query?: string;
@@ -45509,7 +45509,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Returns only custom fields whose name or slug contains this string, ignoring case.
+         * @description Returns only custom fields whose name or slug contains this string, ignoring case and accents.
          * @example heard
          */
         query?: string;
@@ -45919,7 +45919,7 @@ export interface operations {
          */
         discount_id?: string[];
         /**
-         * @description Returns only checkout links whose label contains this string, ignoring case.
+         * @description Returns only checkout links whose label contains this string, ignoring case and accents.
          * @example Footer
          */
         query?: string;
@@ -50089,7 +50089,7 @@ export interface operations {
          */
         is_failing?: boolean;
         /**
-         * @description Returns only endpoints whose URL or description contains this string, ignoring case.
+         * @description Returns only endpoints whose URL or description contains this string, ignoring case and accents.
          * @example hooks
          */
         query?: string;
@@ -51353,7 +51353,7 @@ export interface operations {
          */
         created?: components['parameters']['CreatedFilter'];
         /**
-         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.
+         * @description Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.
          * @example ada
          */
         query?: components['parameters']['CustomerQueryFilter'];
@@ -51521,7 +51521,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Returns only members whose e-mail address or name contains this string, ignoring case.
+         * @description Returns only members whose e-mail address or name contains this string, ignoring case and accents.
          * @example ada
          */
         query?: string;

@@ -26,7 +26,7 @@ const OF_ORDER: Scope = { ...SCOPE, enclosing: [{ order: 'usd' }] };
 const marked = findFields((node) => {
   const { 'x-unit': unit, 'x-money': currency } = node as Marked;
   return currency === undefined ? (unit as string | undefined) : 'money';
-  // A person types nothing into `expected`, which carries what a preview has shown.
+  // A page takes `expected` from a preview, without a field.
 }).filter(({ where, path }) => where === 'body' && path[0] !== 'expected');
 
 const entries: readonly ResourceEntry[] = Object.values(resources);

@@ -10,6 +10,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import {
   containing,
+  containsSql,
   inTimeRange,
   oneOf,
   existsFilter,
@@ -70,9 +71,9 @@ export const withProductOrSeller =
   (table: 'orders' | 'subscriptions'): Filter<string> =>
   (rows, text) =>
     void rows.whereRaw(
-      `(exists (select from products where products.id = ${table}.product_id and strpos(lower(products.name), lower(?)) > 0)
+      `(exists (select from products where products.id = ${table}.product_id and ${containsSql('products.name', '?')})
         or exists (select from organizations
-                   where organizations.id = ${table}.organization_id and strpos(lower(organizations.slug), lower(?)) > 0))`,
+                   where organizations.id = ${table}.organization_id and ${containsSql('organizations.slug', '?')}))`,
       [text, text],
     );
 

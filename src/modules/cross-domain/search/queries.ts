@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
-import { licenseKeySpellings } from '../../../shared/codes/license-keys.ts';
+import { licenseKeyPart, licenseKeySpellings } from '../../../shared/codes/license-keys.ts';
+import { codeOf } from '../../../shared/codes/typed-code.ts';
+import type { IdRange } from './id-range.ts';
 import { SOURCES, type Source, type SourceKind } from './sources.ts';
 
 export interface FoundRow {
@@ -11,38 +13,45 @@ export interface FoundRow {
   detail: string | null;
 }
 
+/** Records of each kind that a search returns. */
+export const MOST_FOUND = 5;
+
 /** A kind of record, and the organizations of which the caller may read it. */
 export interface Readable {
   kind: SourceKind;
   ids: readonly string[];
 }
 
-/** Finds the records with an id, in one statement that reads a row of each table. */
-export const findById = (db: Knex, readable: readonly Readable[], id: string): Promise<FoundRow[]> =>
-  findRows(db, readable, { where: () => 'record.id = :id', values: { id } });
+/** Records that have the beginning of an id. A beginning of eight digits has one in four billion by chance. */
+const MOST_WITH_ID = 100;
 
-/**
- * Finds the newest records whose own texts match, in one statement.
- * @param limit number of records of each kind
- */
-export const findByText = (db: Knex, readable: readonly Readable[], text: string, limit: number): Promise<FoundRow[]> =>
+/** Finds the records whose ids are in a range, in one statement that reads them by their keys. */
+export const findByIds = (db: Knex, readable: readonly Readable[], { first, last }: IdRange): Promise<FoundRow[]> =>
+  findRows(db, readable, {
+    // The order makes PostgreSQL read the primary key.
+    where: ({ table }) => `record.id = any(array(select found.id from ${table} as found
+      where found.id between cast(:first as uuid) and cast(:last as uuid) order by found.id limit ${MOST_WITH_ID}))`,
+    values: { first, last },
+  });
+
+/** Finds the newest records whose own texts match, in one statement. */
+export const findByText = (db: Knex, readable: readonly Readable[], text: string): Promise<FoundRow[]> =>
   findRows(db, readable, {
     where: ({ matches }) => matches,
-    values: { text, license_keys: licenseKeySpellings(text) },
-    limit,
+    values: {
+      text,
+      code: codeOf(text),
+      license_keys: licenseKeySpellings(text),
+      key_part: licenseKeyPart(text) ?? null,
+    },
   });
 
 interface Condition {
   where: (source: Source) => string | undefined;
-  values: Readonly<Record<string, string | string[]>>;
-  limit?: number;
+  values: Readonly<Record<string, string | string[] | null>>;
 }
 
-async function findRows(
-  db: Knex,
-  readable: readonly Readable[],
-  { where, values, limit = 1 }: Condition,
-): Promise<FoundRow[]> {
+async function findRows(db: Knex, readable: readonly Readable[], { where, values }: Condition): Promise<FoundRow[]> {
   const selects = readable.flatMap(({ kind, ids }, at) => {
     const source: Source = SOURCES[kind];
     const condition = where(source);
@@ -51,9 +60,9 @@ async function findRows(
       : [{ sql: selectRecords(kind, source, condition), ids: [`ids_${at}`, ids] as const }];
   });
   if (selects.length === 0) return [];
-  const sql = selects.map((select) => `(${select.sql.replace(':ids', `:${select.ids[0]}`)})`).join(' union all ');
+  const sql = selects.map((select) => `(${select.sql.replaceAll(':ids', `:${select.ids[0]}`)})`).join(' union all ');
   const organizations = Object.fromEntries(selects.map((select) => select.ids));
-  const { rows } = await db.raw<{ rows: FoundRow[] }>(sql, { ...values, ...organizations, limit });
+  const { rows } = await db.raw<{ rows: FoundRow[] }>(sql, { ...values, ...organizations, limit: MOST_FOUND });
   return rows;
 }
 

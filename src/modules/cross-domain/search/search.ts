@@ -1,13 +1,10 @@
-import { isUuid } from '../../../shared/uuid.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findCustomersByWords } from '../../customers/customers/index.ts';
 import { accessibleOrganizationsAmong, organizationsWithScope } from '../../identity/organizations/index.ts';
-import { findById, findByText, type FoundRow, type Readable } from './queries.ts';
+import { readIdRange } from './id-range.ts';
+import { findByIds, findByText, MOST_FOUND, type FoundRow, type Readable } from './queries.ts';
 import { SOURCES, type SourceKind } from './sources.ts';
-
-/** Records of each kind that a search returns. */
-const LIMIT = 5;
 
 type SearchSubject = UserSubject | OrganizationSubject;
 
@@ -24,13 +21,16 @@ export async function search(
   { text, organizationIds }: Search,
 ): Promise<FoundRow[]> {
   const readable = readableKinds(subject, organizationIds);
-  // The text of a license key can look like an identifier.
-  const known = isUuid(text) ? await findById(db, readable, text) : [];
-  if (known.length > 0) return known;
+  const range = readIdRange(text);
+  const known = range === undefined ? [] : await findByIds(db, readable, range);
+  // The text of a license key can look like an identifier, and a part of a key like the beginning of one.
+  if (known.length > 0 && range?.first === range?.last) return known;
   const customers = readable.find(({ kind }) => kind === 'customer');
-  const found = customers === undefined ? [] : await findCustomersByWords(db, customers.ids, text, LIMIT);
-  return [...found.map(toFound), ...(await findByText(db, readable, text, LIMIT))];
+  const found = customers === undefined ? [] : await findCustomersByWords(db, customers.ids, text, MOST_FOUND);
+  return unique([...known, ...found.map(toFound), ...(await findByText(db, readable, text))]);
 }
+
+const unique = (rows: readonly FoundRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
 
 function readableKinds(subject: SearchSubject, wanted: readonly string[] | undefined): Readable[] {
   const own = accessibleOrganizationsAmong(subject, wanted);

@@ -1,5 +1,6 @@
-import { hasTextSql } from '../../entitlements/license-keys/index.ts';
+import { hasPartSql, hasTextSql } from '../../entitlements/license-keys/index.ts';
 import type { Scope } from '../../../platform/access/role-scopes.ts';
+import { containsSql } from '../../../platform/db/filters.ts';
 
 /** A kind of record that a search finds. `record` stands for its table. */
 export interface Source {
@@ -14,7 +15,10 @@ export interface Source {
   time?: string;
   /** Condition of the records that exist for the API, where rows are kept after their deletion. */
   exists?: string;
-  /** Condition for a text (`:text`), where a record is found by more than its id. It reads few rows of an organization. */
+  /**
+   * Condition for a text (`:text`), or for what it is as a code (`:code`), where a record is found by more than its id. It reads few
+   * rows of an organization.
+   */
   matches?: string;
 }
 
@@ -25,8 +29,10 @@ const OF_ORDER = `join orders on orders.id = record.order_id
   join users as buyer on buyer.id = orders.user_id`;
 const KEPT = 'record.deleted_at is null';
 
-const containing = (...columns: string[]) =>
-  columns.map((column) => `strpos(lower(${column}), lower(:text)) > 0`).join(' or ');
+const containing = (...columns: string[]) => columns.map((column) => containsSql(column, ':text')).join(' or ');
+
+/** A number of an invoice without the zeros that fill it up, such as `ast-42` for `AST-000042`. */
+const withoutZeros = (number: string) => `regexp_replace(lower(${number}), '0*([0-9]+)$', '\\1')`;
 
 /** The sources by kind, in the order of the results. Customers are found by words as well, see `findCustomersByWords`. */
 export const SOURCES = {
@@ -50,8 +56,8 @@ export const SOURCES = {
     title: `record.document ->> 'number'`,
     detail: 'buyer.email',
     time: 'record.issued_at',
-    matches: `record.number = cast(substring(:text from '0*([0-9]{1,9})$') as integer)
-      and lower(:text) in (lower(record.document ->> 'number'), cast(record.number as text))`,
+    matches: `record.number = cast(substring(:code from '0*([0-9]{1,9})$') as integer)
+      and right(${withoutZeros("record.document ->> 'number'")}, length(${withoutZeros(':code')})) = ${withoutZeros(':code')}`,
   },
   subscription: {
     table: 'subscriptions',
@@ -66,7 +72,8 @@ export const SOURCES = {
     join: BUYER,
     title: 'record.display_key',
     detail: 'buyer.email',
-    matches: hasTextSql('record', 'cast(:license_keys as text[])'),
+    matches: `${hasTextSql('record', 'cast(:license_keys as text[])')}
+      or ${hasPartSql('record', { part: 'cast(:key_part as text)', organizationIds: ':ids::uuid[]' })}`,
   },
   benefit_grant: {
     table: 'benefit_grants',

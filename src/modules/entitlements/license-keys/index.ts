@@ -4,6 +4,7 @@ export { followSubscription } from './follow-period.ts';
 export { findImports } from './import-queries.ts';
 export { endDueActivations } from './idle.ts';
 export { jobs } from './jobs.ts';
+export { hasPartSql } from './key-text-queries.ts';
 export { judgeKey, judgeValidation, type KeyJudgment } from './judge-key.ts';
 export { operations } from './operations.ts';
 export {

@@ -28,6 +28,24 @@ const meantBy =
       .orderByRaw('array_position(?::text[], key)', [spellings]);
   };
 
+/** Keys that a search compares with a part. More keys than these have the blocks of a common prefix alone. */
+const MOST_COMPARED = 1000;
+
+/**
+ * SQL: whether a key of organizations contains a part. The keys with its blocks are read from their index. `is true` keeps PostgreSQL from
+ * reading all keys of the organizations instead.
+ */
+export const hasPartSql = (licenseKeys: string, { part, organizationIds }: { part: string; organizationIds: string }) =>
+  `${licenseKeys}.id = any(array(
+    select with_blocks.id
+    from (
+      select id, key from license_keys
+      where license_key_blocks(license_key_letters(key)) @@ license_key_search(license_key_letters(${part}))
+        and (organization_id = any(${organizationIds})) is true
+      limit ${MOST_COMPARED}
+    ) as with_blocks
+    where strpos(license_key_letters(with_blocks.key), license_key_letters(${part})) > 0))`;
+
 const withId = (id: string) => (rows: Knex.QueryBuilder) => void rows.where({ id });
 
 const findFormer = (db: Knex, at: SentKey): Promise<Tables['former_license_keys'] | undefined> =>

@@ -10,9 +10,9 @@ export async function up(knex: Knex): Promise<void> {
 
 async function createIndexes(knex: Knex) {
   await knex.raw(`
+    ${readFunction('fold_text')}
     ${readFunction('customer_words')}
     ${readFunction('customer_search')}
-    create index customers_words on customers using gin (customer_words(organization_id, email, customer_name));
     create index customers_name on customers (organization_id, customer_name, id);
     create index customers_lower_name on customers (organization_id, lower(customer_name));
     create index customers_metadata on customers using gin (metadata jsonb_path_ops);

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../shared/without-accents.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { OF_ORGANIZATION } from '../addresses.ts';
 import type { Operation, ResourceEntry } from '../description.ts';
@@ -63,9 +64,11 @@ async function search(
     const label = recordTitle(record, resource);
     return { value: recordId(record, resource), label, detail: detailOf(record, label), picture: pictureOf(record) };
   });
-  const text = typeof filters.query === 'string' ? filters.query.toLowerCase() : '';
-  return isSearched ? options : options.filter(({ label }) => label.toLowerCase().includes(text));
+  const text = typeof filters.query === 'string' ? fold(filters.query) : '';
+  return isSearched ? options : options.filter(({ label }) => fold(label).includes(text));
 }
+
+const fold = (text: string) => withoutAccents(text).toLowerCase();
 
 /** Tells records with the same name apart: the product of an order or a subscription, and the day. */
 function detailOf(record: Values, label: string): string {

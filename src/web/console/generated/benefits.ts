@@ -1207,7 +1207,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only benefits whose description contains this string, ignoring case.",
+        description: "Returns only benefits whose description contains this string, ignoring case and accents.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -1351,7 +1351,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only benefits whose description contains this string, ignoring case.",
+          description: "Returns only benefits whose description contains this string, ignoring case and accents.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },

@@ -902,7 +902,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only checkout links whose label contains this string, ignoring case.",
+        description: "Returns only checkout links whose label contains this string, ignoring case and accents.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -1016,7 +1016,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only checkout links whose label contains this string, ignoring case.",
+          description: "Returns only checkout links whose label contains this string, ignoring case and accents.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },

@@ -979,7 +979,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only custom fields whose name or slug contains this string, ignoring case.",
+        description: "Returns only custom fields whose name or slug contains this string, ignoring case and accents.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", maxLength: 255 },
@@ -1130,7 +1130,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only custom fields whose name or slug contains this string, ignoring case.",
+          description: "Returns only custom fields whose name or slug contains this string, ignoring case and accents.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", maxLength: 255 },

@@ -1625,7 +1625,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.",
+        description: "Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -1754,7 +1754,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.",
+          description: "Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -1875,7 +1875,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.",
+          description: "Returns only customers whose name or e-mail address has words that begin with the words of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com` finds the addresses of the domain.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },

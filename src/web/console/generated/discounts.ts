@@ -952,7 +952,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only discounts whose name or code contains this string, ignoring case.",
+        description: "Returns only discounts whose name or code contains this string, ignoring case and accents.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", maxLength: 255 },
@@ -1097,7 +1097,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only discounts whose name or code contains this string, ignoring case.",
+          description: "Returns only discounts whose name or code contains this string, ignoring case and accents.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", maxLength: 255 },

@@ -664,7 +664,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only files whose name contains this string, ignoring case.",
+        description: "Returns only files whose name contains this string, ignoring case and accents.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -758,7 +758,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only files whose name contains this string, ignoring case.",
+          description: "Returns only files whose name contains this string, ignoring case and accents.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },

@@ -114,7 +114,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only members whose e-mail address or name contains this string, ignoring case.",
+        description: "Returns only members whose e-mail address or name contains this string, ignoring case and accents.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -182,7 +182,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only members whose e-mail address or name contains this string, ignoring case.",
+          description: "Returns only members whose e-mail address or name contains this string, ignoring case and accents.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },

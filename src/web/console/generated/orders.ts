@@ -1740,7 +1740,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
+        description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -1944,7 +1944,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
+          description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -2195,7 +2195,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
+          description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },

@@ -2419,7 +2419,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only products whose name contains this string, ignoring case.",
+        description: "Returns only products whose name contains this string, ignoring case and accents.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", maxLength: 255 },
@@ -2571,7 +2571,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only products whose name contains this string, ignoring case.",
+          description: "Returns only products whose name contains this string, ignoring case and accents.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", maxLength: 255 },

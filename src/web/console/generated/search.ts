@@ -75,7 +75,7 @@ export const resource: Resource = {
     method: "get",
     path: "/v1/search",
     title: "Search records of every kind",
-    description: "Returns records of every kind that match a text, at most five of each kind. The text is the identifier of a record, a whole license key (present or former), the number of an invoice, or words of a customer's e-mail address or name. It can also be a part of the name of a product, a benefit, a discount, a checkout link or a webhook endpoint. Kinds that the token may not read are left out. Each needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.",
+    description: "Returns records of every kind that match a text, at most five of each kind. The text is the identifier of a record or at least its first eight digits, a license key (present or former), the number of an invoice or its end, or words of a customer's e-mail address or name. It can also be a part of a present license key, with or without hyphens. Such a part has at least four letters and digits, one of them a digit, or eight letters. The text can also be a part of the name of a product, a benefit, a discount, a checkout link or a webhook endpoint. Names are found in any case and without accents as well, so `muller` finds Müller. A label before a key, an identifier or a number is ignored. Kinds that the token may not read are left out. Each needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.",
     roles: ["owner", "admin", "developer", "support", "read_only"],
     parameters: [
       {
@@ -98,7 +98,7 @@ export const resource: Resource = {
       method: "get",
       path: "/v1/search",
       title: "Search records of every kind",
-      description: "Returns records of every kind that match a text, at most five of each kind. The text is the identifier of a record, a whole license key (present or former), the number of an invoice, or words of a customer's e-mail address or name. It can also be a part of the name of a product, a benefit, a discount, a checkout link or a webhook endpoint. Kinds that the token may not read are left out. Each needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.",
+      description: "Returns records of every kind that match a text, at most five of each kind. The text is the identifier of a record or at least its first eight digits, a license key (present or former), the number of an invoice or its end, or words of a customer's e-mail address or name. It can also be a part of a present license key, with or without hyphens. Such a part has at least four letters and digits, one of them a digit, or eight letters. The text can also be a part of the name of a product, a benefit, a discount, a checkout link or a webhook endpoint. Names are found in any case and without accents as well, so `muller` finds Müller. A label before a key, an identifier or a number is ignored. Kinds that the token may not read are left out. Each needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.",
       roles: ["owner", "admin", "developer", "support", "read_only"],
       parameters: [
         {

@@ -2802,7 +2802,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
+        description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -2972,7 +2972,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
+          description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -3327,7 +3327,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case. Spaces and punctuation separate words.",
+          description: "Returns only records of customers whose name and e-mail address have words that begin with all words of this text, in any case and without accents as well. Spaces and punctuation separate words.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },

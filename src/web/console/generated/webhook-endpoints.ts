@@ -587,7 +587,7 @@ export const resource: Resource = {
       {
         name: "query",
         title: "Search",
-        description: "Returns only endpoints whose URL or description contains this string, ignoring case.",
+        description: "Returns only endpoints whose URL or description contains this string, ignoring case and accents.",
         isRequired: false,
         isNullable: false,
         kind: { type: "text", minLength: 1, maxLength: 255 },
@@ -685,7 +685,7 @@ export const resource: Resource = {
         {
           name: "query",
           title: "Search",
-          description: "Returns only endpoints whose URL or description contains this string, ignoring case.",
+          description: "Returns only endpoints whose URL or description contains this string, ignoring case and accents.",
           isRequired: false,
           isNullable: false,
           kind: { type: "text", minLength: 1, maxLength: 255 },

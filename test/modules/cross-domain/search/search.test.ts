@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasPartSql } from '../../../../src/modules/entitlements/license-keys/index.ts';
+import { licenseKeyPart } from '../../../../src/shared/codes/license-keys.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { makeDiscount, subscribe } from '../../../support/billing.ts';
 import { makeLink } from '../../../support/checkout-links.ts';
@@ -62,22 +64,120 @@ describe('the search for records', () => {
     const { key: third } = must((await rotate(seller, id, 0)).data);
     const spellings = [key, second, third, ` ${key.toLowerCase()} `, key.replaceAll('-', ' ')];
     for (const text of spellings) expect(await find(seller, text), text).toMatchObject([{ kind: 'license_key', id }]);
-    expect(await find(seller, key.slice(0, -1))).toEqual([]);
     expect(await find(await makeSeller(), key)).toEqual([]);
+  });
+
+  it('a license key is found by a part of it, in the organization of the caller alone', async () => {
+    const { seller, key, id } = await makeKey({ prefix: 'Aster 2' });
+    const sold = await makeKey();
+    const imported = 'XKCD-9F2K-LLQ2-0007';
+    const body = { benefit_id: sold.benefitId, license_keys: [{ key: imported, customer_email: 'ada@example.com' }] };
+    must((await sold.seller.api.POST('/v1/license-keys/import', { body })).data);
+    const bare = key.replace(/^ASTER 2-/, '').replaceAll('-', '');
+    const parts = [
+      ...[key.slice(0, -1), key.slice(-6), key.slice(0, 16)],
+      ...[0, 9, 18, 23].map((at) => bare.slice(at, at + 8)),
+      ...key.split('-').slice(2, 4),
+      `…${key.slice(-12)}`,
+      `License key: ${key.slice(12, 30)}`,
+      key.slice(12, 30).replaceAll('-', '\u2013'),
+      bare.slice(3, 20).replaceAll('0', 'o').replaceAll('1', 'l'),
+      bare.slice(3, 20).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
+    ].filter((part) => /\p{Nd}/u.test(part));
+    for (const text of parts) expect(await find(seller, text), text).toMatchObject([{ kind: 'license_key', id }]);
+    expect(await find(sold.seller, key.slice(0, -1))).toEqual([]);
+    for (const text of ['9F2K', 'kcd9f2kllq', 'LLQ2-0007', '-0007'])
+      expect(await find(sold.seller, text), text).toMatchObject([{ kind: 'license_key', title: expect.anything() }]);
+    for (const text of ['F2K', 'llq2-0008', 'XKCE-9F2K']) expect(await find(sold.seller, text), text).toEqual([]);
+  });
+
+  it('the search for a part of a license key reads it from its index', async () => {
+    const part = licenseKeyPart('4F89-41D3-9A0C');
+    const plan = await app.db.transaction(async (trx) => {
+      // With few keys, PostgreSQL would read the table.
+      await trx.raw('set local enable_seqscan = off');
+      const { rows } = await trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(
+        `explain select 1 from license_keys as record
+         where ${hasPartSql('record', { part: 'cast(:part as text)', organizationIds: ':ids::uuid[]' })}`,
+        { part, ids: [(await makeSeller()).organizationId] },
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('Bitmap Index Scan on license_keys_parts');
+  });
+
+  it('a record is found by the beginning of its id, as pages show it', async () => {
+    const { seller, id } = await makeKey();
+    const customer = must(await app.db('customers').where({ organization_id: seller.organizationId }).first());
+    for (const [kind, found] of [
+      ['license_key', id],
+      ['customer', customer.id],
+    ] as const)
+      for (const text of [
+        found.slice(0, 8),
+        found.slice(0, 13).toUpperCase(),
+        found.replaceAll('-', ''),
+        `ID: ${found}`,
+      ])
+        expect(await find(seller, text), text).toMatchObject([{ kind, id: found }]);
+    expect(await find(await makeSeller(), id.slice(0, 8))).toEqual([]);
+  });
+
+  it('customers and records are found by their names without accents, and by names with accents', async () => {
+    const seller = await makeSeller();
+    const names = ['Jürgen Müller', 'Anna Strauß', 'José Peña', 'Łukasz Żak', 'Søren Ærø', '李小龙'];
+    for (const [at, name] of names.entries())
+      must(
+        (
+          await seller.api.POST('/v1/customers/', {
+            body: { organization_id: seller.organizationId, name, email: `buyer${at}@example.com` },
+          })
+        ).data,
+      );
+    const titles = async (text: string) => (await find(seller, text)).map(({ title }) => title);
+    const listed = async (query: string) =>
+      must((await seller.api.GET('/v1/customers/', { params: { query: { query } } })).data).items.map(
+        ({ name }) => name,
+      );
+    for (const [text, name] of [
+      ...['Muller', 'MÜLLER', 'mu\u0308ll', 'jurgen muller', 'Ｍｕｌｌｅｒ'].map((typed) => [typed, names[0]]),
+      ...['Strauss', 'strauß', 'STRAUSS'].map((typed) => [typed, names[1]]),
+      ...['Jose', 'josé pena'].map((typed) => [typed, names[2]]),
+      ...['Lukasz zak', 'żak'].map((typed) => [typed, names[3]]),
+      ...['soren aero', 'Ærø'].map((typed) => [typed, names[4]]),
+      ['李', names[5]],
+    ] as const) {
+      expect(await titles(must(text)), text).toEqual([name]);
+      expect(await listed(must(text)), text).toEqual([name]);
+    }
+    const product = await makeProduct(seller, { name: 'Müslì Straße' });
+    for (const text of ['musli', 'STRASSE', 'MÜSLI']) {
+      expect(await titles(text), text).toEqual([product.name]);
+      const { data } = await seller.api.GET('/v1/products/', { params: { query: { query: text } } });
+      expect(
+        must(data).items.map(({ id }) => id),
+        text,
+      ).toEqual([product.id]);
+    }
   });
 
   it('customers are found by words, keys by the whole key, and invoices by their number', async () => {
     const { seller, buyer, key, id } = await makeKey();
     expect(await find(seller, buyer.email.toUpperCase())).toMatchObject([{ kind: 'customer', detail: buyer.email }]);
     expect(await find(seller, ` ${key} `)).toMatchObject([{ kind: 'license_key', id, detail: buyer.email }]);
-    expect(await find(seller, key.slice(0, -1))).toEqual([]);
     const { seller: taxed, orderId } = await makeTaxedSale();
     await issueDocuments(orderId);
     const { document, number } = must(await app.db('invoices').where({ order_id: orderId }).first());
     const invoicesOf = async (text: string) =>
       (await find(taxed, text)).flatMap(({ kind, title }) => (kind === 'invoice' ? [title] : []));
     expect(await invoicesOf(document.number.toLowerCase())).toEqual([document.number]);
-    expect(await invoicesOf(String(number))).toEqual([document.number]);
+    const padded = String(number).padStart(4, '0');
+    for (const text of [String(number), padded, `#${padded}`, `Invoice ${document.number}`, document.number.slice(1)])
+      expect(await invoicesOf(text), text).toEqual([document.number]);
+    expect(await invoicesOf(document.number.replace(/0+(?=\d+$)/, ''))).toEqual([document.number]);
+    expect(
+      await invoicesOf(String(number).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))),
+    ).toEqual([document.number]);
     expect(await invoicesOf(`other-${document.number}`)).toEqual([]);
   });
 

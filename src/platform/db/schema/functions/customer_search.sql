@@ -9,7 +9,7 @@ from
       string_agg('''' || organization_id || ':' || left(word, 200) || ''':*', ' & ') as prefixes
     from
       unnest($1) as organization_id
-      cross join unnest(array_remove(regexp_split_to_array(lower($2), '[[:space:]!-/:-@[-`{-~]+'), '')) as word
+      cross join unnest(array_remove(regexp_split_to_array(fold_text($2), '[[:space:]!-/:-@[-`{-~]+'), '')) as word
     group by
       organization_id
   ) as searches

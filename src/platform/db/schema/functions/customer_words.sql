@@ -7,7 +7,7 @@ select
 from
   unnest(
     array_remove(
-      regexp_split_to_array(lower($2 || ' ' || coalesce($3, '')), '[[:space:]!-/:-@[-`{-~]+'),
+      regexp_split_to_array(fold_text($2 || ' ' || coalesce($3, '')), '[[:space:]!-/:-@[-`{-~]+'),
       ''
     )
   ) as word

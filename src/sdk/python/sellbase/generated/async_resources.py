@@ -195,7 +195,7 @@ class AsyncUsersBenefits:
         one order.
         :param subscription_id: Returns only benefits granted for these subscriptions. Repeat the parameter
         for more than one subscription.
-        :param query: Returns only benefits whose description contains this string, ignoring case.
+        :param query: Returns only benefits whose description contains this string, ignoring case and accents.
         :param page: Page number, from 1.
         :param limit: Number of records per page. Values above 100 count as 100.
         :param sorting: Sort criteria in order of precedence. A leading minus sorts in descending order.
@@ -270,7 +270,7 @@ class AsyncUsersOrders:
         :param suspended: `true` returns only one-time purchases that a dispute suspends, `false` only the
         others.
         :param query: Returns only orders whose product name or organization slug contains this string,
-        ignoring case.
+        ignoring case and accents.
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
         :param page: Page number, from 1.
@@ -609,7 +609,7 @@ class AsyncUsersSubscriptions:
         (`past_due`, `canceled`, `unpaid`). Metrics count `past_due` as active.
         :param suspended: `true` returns only subscriptions that a dispute suspends, `false` only the others.
         :param query: Returns only subscriptions whose product name or organization slug contains this string,
-        ignoring case.
+        ignoring case and accents.
         :param status: Returns only subscriptions with these states. Repeat the parameter for more than one
         state.
         :param created: Returns only records that were created in this range, such as
@@ -1163,7 +1163,7 @@ class AsyncUsersDownloadables:
         than one organization.
         :param benefit_id: Returns only files of these benefits. Repeat the parameter for more than one
         benefit.
-        :param query: Returns only files whose name contains this string, ignoring case.
+        :param query: Returns only files whose name contains this string, ignoring case and accents.
         :param page: Page number, from 1.
         :param limit: Number of records per page. Values above 100 count as 100.
         """
@@ -1564,7 +1564,8 @@ class AsyncWebhooksEndpoints:
         than one organization.
         :param is_enabled: Returns only enabled endpoints, or only disabled ones.
         :param is_failing: Returns only endpoints that fail, or only others. `failing_since` says since when.
-        :param query: Returns only endpoints whose URL or description contains this string, ignoring case.
+        :param query: Returns only endpoints whose URL or description contains this string, ignoring case and
+        accents.
         :param page: Page number, from 1.
         :param limit: Number of records per page. Values above 100 count as 100.
         :param sorting: Sort criteria in order of precedence. A leading minus sorts in descending order.
@@ -2062,7 +2063,8 @@ class AsyncOrganizations:
         Returns the members of an organization, in the order in which they joined.
 
         :param id: Identifier of the record.
-        :param query: Returns only members whose e-mail address or name contains this string, ignoring case.
+        :param query: Returns only members whose e-mail address or name contains this string, ignoring case
+        and accents.
         :param role: Returns only members with these roles. Repeat the parameter for more than one role.
         :param page: Page number, from 1.
         :param limit: Number of records per page. Values above 100 count as 100.
@@ -2299,7 +2301,7 @@ class AsyncProducts:
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
-        :param query: Returns only products whose name contains this string, ignoring case.
+        :param query: Returns only products whose name contains this string, ignoring case and accents.
         :param is_archived: Returns only archived products, or only products on sale.
         :param is_recurring: Returns only products with recurring prices, or only products with one-time
         prices.
@@ -2454,7 +2456,7 @@ class AsyncBenefits:
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
         :param type: Returns only benefits of these types. Repeat the parameter for more than one type.
-        :param query: Returns only benefits whose description contains this string, ignoring case.
+        :param query: Returns only benefits whose description contains this string, ignoring case and accents.
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
         :param page: Page number, from 1.
@@ -2869,8 +2871,8 @@ class AsyncCustomers:
         :param external_id: Returns only customers with these identifiers of the seller's own system. Repeat
         the parameter for more than one.
         :param query: Returns only customers whose name or e-mail address has words that begin with the words
-        of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the
-        domain.
+        of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com`
+        finds the addresses of the domain.
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
         :param metadata: Returns only records with all these pairs of metadata, such as
@@ -2974,8 +2976,8 @@ class AsyncCustomers:
         :param external_id: Returns only customers with these identifiers of the seller's own system. Repeat
         the parameter for more than one.
         :param query: Returns only customers whose name or e-mail address has words that begin with the words
-        of this text, in any case. `ada by` finds Ada Byron, and `example.com` finds the addresses of the
-        domain.
+        of this text, in any case and without accents as well. `ada by` finds Ada Byron, and `example.com`
+        finds the addresses of the domain.
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
         :param metadata: Returns only records with all these pairs of metadata, such as
@@ -3652,7 +3654,8 @@ class AsyncOrders:
         :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
         remaining ones, except in events. Repeat the parameter for more than one customer.
         :param query: Returns only records of customers whose name and e-mail address have words that begin
-        with all words of this text, in any case. Spaces and punctuation separate words.
+        with all words of this text, in any case and without accents as well. Spaces and punctuation separate
+        words.
         :param page: Page number, from 1.
         :param limit: Number of records per page. Values above 100 count as 100.
         :param sorting: Sort criteria in order of precedence. A leading minus sorts in descending order.
@@ -3824,7 +3827,8 @@ class AsyncOrders:
         :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
         remaining ones, except in events. Repeat the parameter for more than one customer.
         :param query: Returns only records of customers whose name and e-mail address have words that begin
-        with all words of this text, in any case. Spaces and punctuation separate words.
+        with all words of this text, in any case and without accents as well. Spaces and punctuation separate
+        words.
         :param sorting: Sort criteria in order of precedence, as of `listOrders`. A leading minus sorts in
         descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record comes
         first.
@@ -3946,7 +3950,8 @@ class AsyncLicenseKeys:
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
         :param query: Returns only records of customers whose name and e-mail address have words that begin
-        with all words of this text, in any case. Spaces and punctuation separate words.
+        with all words of this text, in any case and without accents as well. Spaces and punctuation separate
+        words.
         :param page: Page number, from 1.
         :param limit: Number of records per page. Values above 100 count as 100.
         """
@@ -3995,7 +4000,8 @@ class AsyncLicenseKeys:
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
         :param query: Returns only records of customers whose name and e-mail address have words that begin
-        with all words of this text, in any case. Spaces and punctuation separate words.
+        with all words of this text, in any case and without accents as well. Spaces and punctuation separate
+        words.
         :param format: `csv` is a table with titles (RFC 4180). `ndjson` has one JSON object per line, with
         all fields that the list has for it.
         :param locale: Language and region of a person who opens the table in a spreadsheet, a BCP 47 tag such
@@ -4786,7 +4792,8 @@ class AsyncSubscriptions:
         :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
         remaining ones, except in events. Repeat the parameter for more than one customer.
         :param query: Returns only records of customers whose name and e-mail address have words that begin
-        with all words of this text, in any case. Spaces and punctuation separate words.
+        with all words of this text, in any case and without accents as well. Spaces and punctuation separate
+        words.
         :param page: Page number, from 1.
         :param limit: Number of records per page. Values above 100 count as 100.
         :param sorting: Sort criteria in order of precedence. A leading minus sorts in descending order.
@@ -5223,7 +5230,8 @@ class AsyncSubscriptions:
         :param customer_id: Returns only records of these customers. Ids of customers who were merged find the
         remaining ones, except in events. Repeat the parameter for more than one customer.
         :param query: Returns only records of customers whose name and e-mail address have words that begin
-        with all words of this text, in any case. Spaces and punctuation separate words.
+        with all words of this text, in any case and without accents as well. Spaces and punctuation separate
+        words.
         :param sorting: Sort criteria in order of precedence, as of `listSubscriptions`. A leading minus sorts
         in descending order. Repeat the parameter for more than one criterion. Omitted, the oldest record
         comes first.
@@ -5826,11 +5834,14 @@ class AsyncSearch:
         Search records of every kind.
 
         Returns records of every kind that match a text, at most five of each kind. The text is the identifier
-        of a record, a whole license key (present or former), the number of an invoice, or words of a
-        customer's e-mail address or name. It can also be a part of the name of a product, a benefit, a
-        discount, a checkout link or a webhook endpoint. Kinds that the token may not read are left out. Each
-        needs the scope `:read` of its operations, such as `customers:read`. Invoices and disputes need
-        `orders:read`, and benefit grants `benefits:read`.
+        of a record or at least its first eight digits, a license key (present or former), the number of an
+        invoice or its end, or words of a customer's e-mail address or name. It can also be a part of a
+        present license key, with or without hyphens. Such a part has at least four letters and digits, one of
+        them a digit, or eight letters. The text can also be a part of the name of a product, a benefit, a
+        discount, a checkout link or a webhook endpoint. Names are found in any case and without accents as
+        well, so `muller` finds Müller. A label before a key, an identifier or a number is ignored. Kinds that
+        the token may not read are left out. Each needs the scope `:read` of its operations, such as
+        `customers:read`. Invoices and disputes need `orders:read`, and benefit grants `benefits:read`.
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
@@ -6250,7 +6261,8 @@ class AsyncDiscounts:
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
-        :param query: Returns only discounts whose name or code contains this string, ignoring case.
+        :param query: Returns only discounts whose name or code contains this string, ignoring case and
+        accents.
         :param type: Returns only discounts of these types. Repeat the parameter for more than one type.
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
@@ -6535,7 +6547,7 @@ class AsyncFiles:
         than one organization.
         :param ids: Returns only files with these identifiers. Repeat the parameter for more than one file.
         :param service: Returns only files for these purposes. Repeat the parameter for more than one purpose.
-        :param query: Returns only files whose name contains this string, ignoring case.
+        :param query: Returns only files whose name contains this string, ignoring case and accents.
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
         :param page: Page number, from 1.
@@ -6707,7 +6719,8 @@ class AsyncCustomFields:
 
         :param organization_id: Returns only records of these organizations. Repeat the parameter for more
         than one organization.
-        :param query: Returns only custom fields whose name or slug contains this string, ignoring case.
+        :param query: Returns only custom fields whose name or slug contains this string, ignoring case and
+        accents.
         :param type: Returns only custom fields of these types. Repeat the parameter for more than one type.
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
@@ -6857,7 +6870,7 @@ class AsyncCheckoutLinks:
         one product.
         :param discount_id: Returns only checkout links with these discounts. Repeat the parameter for more
         than one discount.
-        :param query: Returns only checkout links whose label contains this string, ignoring case.
+        :param query: Returns only checkout links whose label contains this string, ignoring case and accents.
         :param created: Returns only records that were created in this range, such as
         `created[gte]=2026-11-01T00:00:00Z&created[lt]=2026-12-01T00:00:00Z`.
         :param metadata: Returns only records with all these pairs of metadata, such as

@@ -70,6 +70,7 @@ create unique index license_keys_key on license_keys (organization_id, key);
 create unique index license_keys_once_per_grant on license_keys (grant_id)
   where ended_at is null;
 create index license_keys_page on license_keys (organization_id, created_at, id);
+create index license_keys_parts on license_keys using gin (license_key_blocks(license_key_letters(key)));
 create index license_keys_status on license_keys (organization_id, status, created_at, id);
 create index license_keys_user on license_keys (user_id, created_at, id);
 
