@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { parseInteger } from '../../shared/number-input.ts';
 import type { PlanPreview, Subscription } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { amountText } from '../shared/price-text.ts';
-import { QuantityStepper, readUnits, type PriceOfUnits } from '../shared/quantity-stepper.tsx';
+import { QuantityStepper, toUnits, type PriceOfUnits } from '../shared/quantity-stepper.tsx';
 import { OpenedSection } from './ActionBar.tsx';
 import { changeQuantityLabel } from './plans.ts';
 import { ChangePreview, usePlanChange } from './PlanPreview.tsx';
@@ -36,7 +37,7 @@ interface FormProps extends Props {
 
 function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProps) {
   const [typed, setTyped] = useState(String(next));
-  const quantity = readUnits(typed);
+  const quantity = toUnits(parseInteger(typed));
   const settled = useSettled(quantity);
   const { mutation, shown, setShown, make } = usePlanChange(id, onChanged);
   const isWaiting = quantity !== undefined && quantity !== next && shown === undefined;
@@ -54,6 +55,7 @@ function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProp
       <QuantityStepper
         price={price}
         typed={typed}
+        units={quantity}
         hint={price.tiers.length === 0 ? amountText(price) : undefined}
         error={mutation.errors.get('quantity')}
         onType={setTyped}

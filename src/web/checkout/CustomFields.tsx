@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { Checkout } from '../shared/api.ts';
 import { CheckboxField, Field, TextField, useInitial } from '../shared/ui.tsx';
 import { inputNameOf, type AttachedField } from './custom-fields.ts';
+import { useMoneyInput } from './money-input.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { t } from '../shared/intl.ts';
 
@@ -49,8 +51,7 @@ function CustomField({ field: attachedField, value, error }: CustomFieldProps) {
       if (!field.properties.textarea) return <TextField {...fieldProps} {...inputProps} />;
       return <Field {...fieldProps}>{(attributes) => <textarea rows={4} {...inputProps} {...attributes} />}</Field>;
     case 'number':
-      // `type="number"` hides invalid text from the script, so the error could not be shown.
-      return <TextField {...fieldProps} {...inputProps} inputMode="numeric" autoComplete="off" />;
+      return <NumberField {...fieldProps} {...inputProps} />;
     case 'date':
       return (
         <TextField
@@ -88,6 +89,12 @@ function CustomField({ field: attachedField, value, error }: CustomFieldProps) {
       );
     }
   }
+}
+
+/** `type="number"` hides invalid text from the script, so the error could not be shown. */
+function NumberField(props: ComponentProps<typeof TextField>) {
+  useMoneyInput();
+  return <TextField {...props} inputMode="numeric" autoComplete="off" />;
 }
 
 const dayBound = (seconds: number | undefined) =>

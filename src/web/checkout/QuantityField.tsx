@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Checkout } from '../shared/api.ts';
 import { amountText } from '../shared/price-text.ts';
-import { priceOfUnits, QuantityStepper, readUnits } from '../shared/quantity-stepper.tsx';
+import { priceOfUnits, QuantityStepper, toUnits } from '../shared/quantity-stepper.tsx';
+import { readInteger, useMoneyInput } from './money-input.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface Props {
@@ -18,9 +19,14 @@ export const CHECKOUT_FORM_ID = 'checkout';
 /** The number of units. The service calculates the total. */
 export function QuantityField({ checkout, formState }: Props) {
   const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
   const price = priceOfUnits(checkout.product_price);
   const [typed, setTyped] = useState(String(checkout.quantity));
+  const reader = useMoneyInput();
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A number in other digits, typed before the reader was loaded.
+    if (typed !== String(checkout.quantity)) change(typed, 0);
+  }, [reader]);
   if (price === undefined) return null;
 
   function change(text: string, delay: number) {
@@ -37,6 +43,7 @@ export function QuantityField({ checkout, formState }: Props) {
       form={CHECKOUT_FORM_ID}
       price={price}
       typed={typed}
+      units={readUnits(typed)}
       hint={price.tiers.length === 0 ? amountText(price) : undefined}
       error={formState.errors.get('quantity')}
       onType={(text) => change(text, DEBOUNCE_MS)}
@@ -44,3 +51,5 @@ export function QuantityField({ checkout, formState }: Props) {
     />
   );
 }
+
+const readUnits = (text: string) => toUnits(readInteger(text.trim()));

@@ -2,7 +2,7 @@ import { invalidEmail, requiredField, type Checkout, type Confirmation, type Fie
 import { translateApiText } from '../shared/api-texts.ts';
 import { readAddress, readText } from '../shared/read-address.ts';
 import { readAnswers } from './custom-fields.ts';
-import { loadedMoneyInput } from './money-input.ts';
+import { loadedMoneyInput, readInteger } from './money-input.ts';
 import { intl, t } from '../shared/intl.ts';
 
 /** Converts the form data to the request body. Omits empty fields, so that the service reports the missing ones. */
@@ -67,8 +67,8 @@ export function validateQuantity(formData: FormData): FieldErrors {
 }
 
 function readQuantity(formData: FormData): number | undefined {
-  const typed = Number(readText(formData, 'quantity'));
-  return Number.isInteger(typed) && typed > 0 ? typed : undefined;
+  const typed = readInteger(readText(formData, 'quantity') ?? '');
+  return typed !== undefined && typed > 0 ? typed : undefined;
 }
 
 function readAmount({ currency }: Checkout, formData: FormData): number | undefined {

@@ -1,5 +1,6 @@
 import { unknownField, type Checkout, type Confirmation, type FieldErrors } from '../shared/api.ts';
 import { t } from '../shared/intl.ts';
+import { readInteger } from './money-input.ts';
 
 export type AttachedField = Checkout['attached_custom_fields'][number];
 
@@ -25,7 +26,7 @@ function readAnswer(field: AttachedField, formData: FormData): string | number |
   if (field.custom_field.type === 'checkbox') return value !== null;
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return null;
-  return field.custom_field.type === 'number' && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
+  return field.custom_field.type === 'number' ? (readInteger(text) ?? text) : text;
 }
 
 /** Finds incomplete dates. `FormData` contains an empty string for them, so they would be lost without an error. */

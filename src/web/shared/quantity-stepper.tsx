@@ -13,12 +13,9 @@ export type PriceOfUnits = Extract<Price, { amount_type: 'fixed' }>;
 export const priceOfUnits = (price: Price): PriceOfUnits | undefined =>
   price.amount_type === 'fixed' && price.quantity !== null ? price : undefined;
 
-/** @returns the typed number of units; undefined while it is none */
-export function readUnits(text: string): number | undefined {
-  const entered = Number(text);
-  const isUnits = text.trim() !== '' && Number.isInteger(entered) && entered >= 1 && entered <= MAX_QUANTITY;
-  return isUnits ? entered : undefined;
-}
+/** @returns the number of units; undefined if it cannot be one */
+export const toUnits = (count: number | undefined): number | undefined =>
+  count !== undefined && Number.isInteger(count) && count >= 1 && count <= MAX_QUANTITY ? count : undefined;
 
 interface Props {
   /** Id of the form that the field belongs to. It defaults to the form around it. */
@@ -27,6 +24,8 @@ interface Props {
   isCompact?: boolean;
   price: PriceOfUnits;
   typed: string;
+  /** The typed number; undefined while it is none. */
+  units: number | undefined;
   hint?: string | undefined;
   error: string | undefined;
   onType: (text: string) => void;
@@ -35,36 +34,44 @@ interface Props {
 }
 
 /** A field for the number of units, with a button for one less and one for one more. */
-export function QuantityStepper({ form, isCompact = false, price, typed, hint, error, onType, onStep }: Props) {
+export function QuantityStepper({ form, isCompact = false, price, typed, units, hint, error, onType, onStep }: Props) {
   const minimum = price.quantity?.minimum ?? 1;
   const maximum = price.quantity?.maximum ?? MAX_QUANTITY;
-  const step = (by: number) => onStep(String(Math.min(Math.max((Number(typed) || minimum) + by, minimum), maximum)));
+  const present = units ?? minimum;
+  const step = (by: number) => onStep(String(Math.min(Math.max(present + by, minimum), maximum)));
   return (
     <div className={classNames(styles.stepper, isCompact ? styles.compact : undefined)}>
       <TextField
         label={t({ id: 'checkout.quantity', defaultMessage: 'Quantity' })}
         name="quantity"
         form={form}
-        type="number"
+        // `type="number"` takes Latin digits alone.
+        role="spinbutton"
         inputMode="numeric"
-        min={minimum}
-        max={maximum}
-        step={1}
+        autoComplete="off"
+        aria-valuemin={minimum}
+        aria-valuemax={maximum}
+        aria-valuenow={units}
         value={typed}
         hint={hint}
         error={error}
         onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          step(event.key === 'ArrowUp' ? 1 : -1);
+        }}
       />
       <StepButton
         label={t({ id: 'checkout.quantity.less', defaultMessage: 'One less' })}
-        isDisabled={Number(typed) <= minimum}
+        isDisabled={present <= minimum}
         onStep={() => step(-1)}
       >
         −
       </StepButton>
       <StepButton
         label={t({ id: 'checkout.quantity.more', defaultMessage: 'One more' })}
-        isDisabled={Number(typed) >= maximum}
+        isDisabled={present >= maximum}
         onStep={() => step(1)}
       >
         +

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parseInteger } from '../../../shared/number-input.ts';
 import { planPriceText } from '../../account/subscription-text.ts';
 import { t } from '../../shared/intl.ts';
 import { unitsText } from '../../shared/price-text.ts';
@@ -25,9 +26,11 @@ export function ChangePlan({ subscription, bill, onClose }: DialogProps) {
   const [settlement, setSettlement] = useState<Settlement>('prorate');
   const chosen = plans.find(({ price }) => price.id === chosenId);
   const hasUnits = chosen?.price.amount_type === 'fixed' && chosen.price.quantity !== null;
+  // The service refuses zero beside the field.
+  const count = parseInteger(units) ?? 0;
   const change: Change = {
     ...(chosenId !== price_id && { product_price_id: chosenId }),
-    ...(hasUnits && units !== String(quantity) && { quantity: Number(units) }),
+    ...(hasUnits && count !== quantity && { quantity: count }),
     proration_behavior: settlement,
   };
   return (
@@ -38,7 +41,7 @@ export function ChangePlan({ subscription, bill, onClose }: DialogProps) {
       change={change}
       plans={{
         before: unitsText(product.name, quantity),
-        after: unitsText(chosen?.name ?? '', hasUnits ? Number(units) : 1),
+        after: unitsText(chosen?.name ?? '', hasUnits ? count : 1),
       }}
       onClose={onClose}
     >
