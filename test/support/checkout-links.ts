@@ -17,6 +17,9 @@ export async function makeLink(
 /** Sends a request and does not follow redirects. */
 export const get = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init });
 
+/** Opens the page of a link as a browser does, whose script sends a POST request. Does not follow the redirect. */
+export const visitLink = (url: string) => get(url, { method: 'POST' });
+
 /** Opens a checkout link through the API. @returns the checkout */
 export async function follow(secret: string, embedOrigin?: string) {
   const app = await testApp();

@@ -213,7 +213,7 @@ async function createHtmlWriter() {
 }
 
 /** The language of the page, unless the person has chosen another one in this browser. */
-function likelyLanguage({ url, headers }: Request): Language {
+export function likelyLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>): Language {
   const linked = new URLSearchParams(url.split('?')[1]).get('locale') ?? '';
   return matchLanguage([linked, ...acceptedTags(headers['accept-language'])])?.language ?? DEFAULT_LANGUAGE;
 }

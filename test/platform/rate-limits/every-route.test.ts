@@ -40,6 +40,8 @@ it.each([
   ['GET', '/openapi-3.0.json'],
   ['GET', '/buy/x'],
   ['HEAD', '/buy/x'],
+  ['POST', '/buy/x'],
+  ['POST', '/resume/x'],
   ['GET', '/invoices/x'],
   ['GET', '/oauth2/authorize'],
   ['GET', '/.well-known/openid-configuration'],

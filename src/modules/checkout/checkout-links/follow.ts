@@ -12,7 +12,7 @@ import { appliesIn, findRedeemable, hasReachedLimit } from '../../catalog/discou
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { parseFrameOrigin } from '../../../shared/frame-origin.ts';
 import { isWellFormedToken } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { closestPrice, findPrice, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { LINK_PREFIX } from './create.ts';
@@ -40,9 +40,7 @@ export async function followCheckoutLink(
   { terms, quotes }: SaleTerms,
   { secret, embedOrigin, country, address, prefill: { currency, ...prefill } }: LinkVisit,
 ): Promise<CheckoutRow> {
-  const link = isWellFormedToken(secret, [LINK_PREFIX]) ? await findBySecret(tx.db, secret) : undefined;
-  const product = link && (await loadProducts(tx, [link.product_id])).get(link.product_id);
-  if (!product || product.is_archived || !terms.isConfigured(link.payment_processor)) throw new ResourceNotFound();
+  const { link, product } = await findOpenLink(tx, terms, secret);
   await requireFewCheckouts(tx, link.organization_id, address);
   const { price, followsCountry } = await chooseNamedPrice(tx, link, product, {
     chosen: await choosePrice(tx, link, product, country),
@@ -59,6 +57,21 @@ export async function followCheckoutLink(
     customer_ip_address: address,
   };
   return createPrefilled(tx, { terms, quotes }, { offer: { product, price, followsCountry }, input, prefill });
+}
+
+/**
+ * Finds a link that can be followed.
+ * @throws ResourceNotFound the link is unknown or deleted, or its product is not on sale any more
+ */
+export async function findOpenLink(
+  reader: Reader,
+  terms: SaleTerms['terms'],
+  secret: string,
+): Promise<{ link: CheckoutLinkRow; product: Product }> {
+  const link = isWellFormedToken(secret, [LINK_PREFIX]) ? await findBySecret(reader.db, secret) : undefined;
+  const product = link && (await loadProducts(reader, [link.product_id])).get(link.product_id);
+  if (!product || product.is_archived || !terms.isConfigured(link.payment_processor)) throw new ResourceNotFound();
+  return { link, product };
 }
 
 interface PrefilledSale {

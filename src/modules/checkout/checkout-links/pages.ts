@@ -2,14 +2,16 @@ import express, { type Request, type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { processorTerms } from '../../billing/payments/index.ts';
 import { transactionWithTaxes } from '../../billing/pricing/index.ts';
-import type { RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
+import type { Reader, RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { visitorCountry } from '../../../platform/http/visitor-country.ts';
-import { followCheckoutLink } from './follow.ts';
+import { sendOpeningPage } from '../../../platform/http/opening-page.ts';
+import { findOpenLink, followCheckoutLink } from './follow.ts';
 import { PREFILLED, readPrefill } from './prefill.ts';
 
 interface CheckoutLinkPageOptions {
+  db: Reader['db'];
   clock: () => Date;
   transaction: RunTransaction;
   payments: PaymentProcessors;
@@ -19,8 +21,12 @@ interface CheckoutLinkPageOptions {
   sendNotFound: (request: Request, response: Response) => void;
 }
 
-/** `GET /buy/{secret}`: redirects a browser to the page of a new checkout, and passes the rest of the query on. */
+/**
+ * `GET /buy/{secret}` sends a page that opens a checkout by `POST /buy/{secret}`, which redirects the browser to the page of a new
+ * checkout and passes the rest of the query on.
+ */
 export function serveCheckoutLinks({
+  db,
   clock,
   transaction,
   sendNotFound,
@@ -34,6 +40,15 @@ export function serveCheckoutLinks({
     // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
     if (request.method === 'HEAD') return void response.writeHead(204, NO_STORE_HEADERS).end();
     if (isPrefetch(request)) return void response.writeHead(503, NO_STORE_HEADERS).end();
+    try {
+      const { link } = await findOpenLink({ db, now: clock() }, terms, request.params.secret);
+      sendOpeningPage(request, response, { baseUrl, framedBy: link.embed_origins });
+    } catch (error) {
+      if (!(error instanceof ResourceNotFound)) throw error;
+      sendNotFound(request, response);
+    }
+  });
+  router.post('/buy/:secret', async (request, response) => {
     const passedOn = new URLSearchParams(request.url.split('?')[1]);
     const embedOrigin = passedOn.get('embed_origin') ?? undefined;
     const prefill = readPrefill((name) => passedOn.get(name));
@@ -52,7 +67,7 @@ export function serveCheckoutLinks({
         followCheckoutLink(tx, { terms, quotes }, input),
       );
       const query = passedOn.size > 0 ? `?${passedOn.toString()}` : '';
-      response.writeHead(307, { ...NO_STORE_HEADERS, Location: `${baseUrl}/checkout/${client_secret}${query}` }).end();
+      response.writeHead(303, { ...NO_STORE_HEADERS, Location: `${baseUrl}/checkout/${client_secret}${query}` }).end();
     } catch (error) {
       if (!(error instanceof ResourceNotFound)) throw error;
       sendNotFound(request, response);

@@ -4,6 +4,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { isolatesToElements, withoutIsolates } from '../../../shared/isolate.ts';
 import { DEFAULT_LANGUAGE, textDirection, matchLanguage, type Language } from '../../../shared/languages.ts';
+import { sendOpeningPage } from '../../../platform/http/opening-page.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
@@ -14,7 +15,7 @@ import { findOrganizations, nameInMails } from '../../identity/organizations/ind
 import { findCheckouts } from '../checkouts/index.ts';
 import type { ReminderLinks } from './links.ts';
 import { saveRefusal } from './queries.ts';
-import { resumeCheckout } from './resume.ts';
+import { findLeftCheckout, resumeCheckout } from './resume.ts';
 
 interface Options {
   db: Reader['db'];
@@ -39,12 +40,14 @@ const PAGE_HEADERS = {
 };
 
 /**
- * The links in reminders of checkouts. `/resume/{token}` redirects a browser to a new checkout. `/checkout-reminders/{token}` asks
+ * The links in reminders of checkouts. `/resume/{token}` sends a page whose POST
+ * request redirects a browser to a new checkout. `/checkout-reminders/{token}` asks
  * a person who opens it, and ends the reminders when it receives a POST request, which mail programs send with one click (RFC 8058).
  */
 export function serveCheckoutReminders(options: Options): Router {
   const router = express.Router();
   router.get('/resume/:token', (request, response) => resume(options, request, response));
+  router.post('/resume/:token', (request, response) => resume(options, request, response));
   router.get('/checkout-reminders/:token', (request, response) => refuse(options, request, response));
   router.post('/checkout-reminders/:token', (request, response) => refuse(options, request, response));
   return router;
@@ -53,17 +56,21 @@ export function serveCheckoutReminders(options: Options): Router {
 async function resume(options: Options, request: Request, response: Response): Promise<void> {
   // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
   if (request.method === 'HEAD') return void response.writeHead(204, HEADERS).end();
-  const { clock, transaction, payments, taxes, baseUrl, links, sendNotFound } = options;
+  const { db, clock, transaction, payments, taxes, baseUrl, links, sendNotFound } = options;
   const now = clock();
   const id = links.parseResumption(String(request.params.token), now);
   if (id === undefined) return sendNotFound(request, response);
   const ctx = { taxes, transaction: <T>(work: (tx: Tx) => Promise<T>) => transaction(now, work) };
   const terms = processorTerms(payments);
   try {
+    if (request.method === 'GET') {
+      await findLeftCheckout({ db, now }, terms, id);
+      return sendOpeningPage(request, response, { baseUrl });
+    }
     const { client_secret } = await transactionWithTaxes(ctx, (tx, quotes) =>
       resumeCheckout(tx, { terms, quotes }, { id, address: request.ip ?? null }),
     );
-    response.writeHead(307, { ...HEADERS, Location: `${baseUrl}/checkout/${client_secret}` }).end();
+    response.writeHead(303, { ...HEADERS, Location: `${baseUrl}/checkout/${client_secret}` }).end();
   } catch (error) {
     if (!(error instanceof ResourceNotFound)) throw error;
     sendNotFound(request, response);

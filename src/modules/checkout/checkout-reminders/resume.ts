@@ -1,5 +1,5 @@
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { presentAnswersOf } from './answers.ts';
 import {
   createCheckout,
@@ -28,13 +28,7 @@ export async function resumeCheckout(
     address,
   }: { id: string; /** IP address of the visitor. The value is null if it is unknown. */ address: string | null },
 ): Promise<CheckoutRow> {
-  const [left] = await findCheckouts(tx.db, [id]);
-  if (left?.customer_email == null || !['open', 'expired'].includes(left.status)) throw new ResourceNotFound();
-  const product = (await loadProducts(tx, [left.product_id])).get(left.product_id);
-  const former = await findPrice(tx.db, left.product_price_id);
-  const price = product && former && closestPrice(product, former);
-  if (!product || !price || product.is_archived || !sale.terms.isConfigured(left.payment_processor))
-    throw new ResourceNotFound();
+  const { left, product, price } = await findLeftCheckout(tx, sale.terms, id);
   await requireFewCheckouts(tx, left.organization_id, address);
   const input: NewCheckout = {
     payment_processor: left.payment_processor,
@@ -52,6 +46,21 @@ export async function resumeCheckout(
     custom_field_data: await presentAnswersOf(tx, left),
   };
   return createWithoutRefused(tx, sale, { product, price, followsCountry: left.currency_follows_country }, input);
+}
+
+/**
+ * Finds a checkout that its buyer left and can continue.
+ * @throws ResourceNotFound the checkout was finished or erased, or its product or price is not on sale any more
+ */
+export async function findLeftCheckout(reader: Reader, terms: SaleTerms['terms'], id: string) {
+  const [left] = await findCheckouts(reader.db, [id]);
+  if (left?.customer_email == null || !['open', 'expired'].includes(left.status)) throw new ResourceNotFound();
+  const product = (await loadProducts(reader, [left.product_id])).get(left.product_id);
+  const former = await findPrice(reader.db, left.product_price_id);
+  const price = product && former && closestPrice(product, former);
+  if (!product || !price || product.is_archived || !terms.isConfigured(left.payment_processor))
+    throw new ResourceNotFound();
+  return { left: { ...left, customer_email: left.customer_email }, product, price };
 }
 
 /** Leaves out details that the checkout cannot have any more, such as an expired discount. A refusal stores nothing. */

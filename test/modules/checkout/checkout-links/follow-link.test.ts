@@ -4,7 +4,7 @@ import { MAX_OPEN_CHECKOUTS } from '../../../../src/modules/checkout/checkouts/o
 import { generateToken } from '../../../../src/shared/tokens.ts';
 import { testApp } from '../../../support/app.ts';
 import { makeDiscount } from '../../../support/billing.ts';
-import { follow, get, makeLink, opened } from '../../../support/checkout-links.ts';
+import { follow, get, makeLink, opened, visitLink } from '../../../support/checkout-links.ts';
 import { makeProduct, makeSeller, must } from '../../../support/make.ts';
 
 type Schemas = components['schemas'];
@@ -26,9 +26,9 @@ describe('following a checkout link', () => {
       success_url: 'https://aster.example/thanks?id={CHECKOUT_ID}',
       metadata: { campaign: 'launch' },
     });
-    const responses = await Promise.all(Array.from({ length: 4 }, () => get(link.url)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => visitLink(link.url)));
     const locations = responses.map(({ status, headers }) => {
-      expect(status).toBe(307);
+      expect(status).toBe(303);
       expect(headers.get('Cache-Control')).toBe('no-store');
       return must(headers.get('Location'));
     });
@@ -54,7 +54,7 @@ describe('following a checkout link', () => {
     const app = await testApp();
     const seller = await makeSeller();
     const { url } = await makeLink(seller, (await makeProduct(seller)).id);
-    await get(url);
+    await visitLink(url);
     const row = must(await app.db('checkouts').where({ organization_id: seller.organizationId }).first());
     const { id: _id, ...copy } = row;
     const copies = Array.from({ length: MAX_OPEN_CHECKOUTS - 1 }, (_, at) => ({
@@ -64,17 +64,19 @@ describe('following a checkout link', () => {
       custom_field_data: JSON.stringify(copy.custom_field_data),
     }));
     await app.db('checkouts').insert(copies as never);
-    const refused = await get(url);
+    const refused = await visitLink(url);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     await app.db('checkouts').where({ id: row.id }).update({ expires_at: row.created_at });
-    expect((await get(url)).status).toBe(307);
+    expect((await visitLink(url)).status).toBe(303);
   });
 
   it('a checkout link passes unknown query parameters on to the checkout page', async () => {
     const seller = await makeSeller();
     const { url } = await makeLink(seller, (await makeProduct(seller)).id, { embed_origins: [SITE] });
-    const { headers } = await get(`${url}?utm_source=mail&embed_origin=${SITE}&x=%0d%0aSet-Cookie:a&utm_source=b`);
+    const { headers } = await visitLink(
+      `${url}?utm_source=mail&embed_origin=${SITE}&x=%0d%0aSet-Cookie:a&utm_source=b`,
+    );
     const location = new URL(must(headers.get('Location')));
     expect(location.search).toBe('?utm_source=mail&x=%0D%0ASet-Cookie%3Aa&utm_source=b');
     expect(headers.get('Set-Cookie')).toBeNull();
@@ -169,11 +171,17 @@ describe('following a checkout link', () => {
     expect((await follow(archived.client_secret)).status).toBe(307);
   });
 
-  it('a HEAD or prefetch request of a checkout link opens no checkout', async () => {
+  it('a GET, HEAD or prefetch request of a checkout link opens no checkout, and the page of it sends a POST request', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const { id } = await makeProduct(seller);
     const { url } = await makeLink(seller, id);
+    const page = await get(url);
+    expect([page.status, page.headers.get('Content-Security-Policy')]).toEqual([
+      200,
+      expect.stringContaining(`form-action 'self' ${app.baseUrl}; base-uri 'none'; frame-ancestors 'self'`),
+    ]);
+    expect(await page.text()).toContain('<form method="post">');
     expect((await get(url, { method: 'HEAD' })).status).toBe(204);
     expect((await get(url, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })).status).toBe(503);
     expect(await app.db('checkouts').where({ product_id: id })).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { testApp } from '../../../support/app.ts';
 import { makeDiscount } from '../../../support/billing.ts';
-import { get, makeLink, opened } from '../../../support/checkout-links.ts';
+import { get, makeLink, opened, visitLink } from '../../../support/checkout-links.ts';
 import { makeProduct, makeSeller, must } from '../../../support/make.ts';
 
 type Schemas = components['schemas'];
@@ -19,8 +19,8 @@ async function makeShop(prices: Schemas['ProductPriceCreate'][], terms: Partial<
 
 /** Follows a link with a query. @returns the checkout */
 async function visit({ url }: Pick<Schemas['CheckoutLink'], 'url'>, query: Record<string, string>) {
-  const response = await get(`${url}?${new URLSearchParams(query).toString()}`);
-  expect(response.status).toBe(307);
+  const response = await visitLink(`${url}?${new URLSearchParams(query).toString()}`);
+  expect(response.status).toBe(303);
   return opened(must(response.headers.get('Location')));
 }
 
@@ -41,7 +41,7 @@ describe('a checkout link with details of the buyer', () => {
       currency: 'EUR',
       locale: 'de',
     });
-    const { headers } = await get(`${link.url}?${query.toString()}`);
+    const { headers } = await visitLink(`${link.url}?${query.toString()}`);
     const location = new URL(must(headers.get('Location')));
     expect(location.search).toBe('?locale=de');
     expect(await opened(location.href)).toMatchObject({
