@@ -1,4 +1,5 @@
 import { t } from '../shared/intl.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { ArticleSubscriptions } from './ArticleSubscriptions.tsx';
 import { Credits } from './Credits.tsx';
@@ -15,11 +16,11 @@ export function PurchasesPage() {
   const suspended = useSuspendedPurchases();
   return (
     <AccountPage title={t({ id: 'account.purchases', defaultMessage: 'Purchases' })}>
-      <SuspendedPurchases purchases={suspended} />
+      <ResourceSection {...suspended}>{(purchases) => <SuspendedPurchases purchases={purchases} />}</ResourceSection>
       <PendingBenefits />
       <Subscriptions />
       <LicenseKeys />
-      <Downloads suspended={suspended} />
+      <ResourceSection {...suspended}>{(purchases) => <Downloads suspended={purchases} />}</ResourceSection>
       <Credits />
       <ArticleSubscriptions />
       <Orders />

@@ -19,11 +19,8 @@ interface Suspended {
 
 const QUERY = { suspended: true, limit: 100 };
 
-/** The suspended purchases of the signed-in person; none until they are loaded. */
-export function useSuspendedPurchases(): readonly SuspendedPurchase[] {
-  const { state } = useResource('suspended', fetchSuspended);
-  return state.kind === 'loaded' ? state.value : [];
-}
+/** The suspended purchases of the signed-in person. */
+export const useSuspendedPurchases = () => useResource('suspended', fetchSuspended);
 
 async function fetchSuspended(): Promise<ApiResult<SuspendedPurchase[]>> {
   const [subscriptions, orders] = await Promise.all([

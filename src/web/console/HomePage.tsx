@@ -13,6 +13,7 @@ import { Figures } from './home/Figures.tsx';
 import list from './ListPage.module.css';
 import { useMember } from './member.tsx';
 import { PeriodSwitch } from './metrics/PeriodSwitch.tsx';
+import { RowShapes } from './parts/Rows.tsx';
 import { useCallable } from './parts/use-may-call.ts';
 import { useDescription } from './use-description.ts';
 
@@ -21,13 +22,14 @@ export function HomePage() {
   const { organization, name } = useMember();
   const { data: orders, isError } = useLatestOrders();
   const isNew = orders?.items.length === 0;
+  const isLoading = orders === undefined && !isError;
   return (
-    <main className={styles.page} aria-busy={orders === undefined && !isError}>
+    <main className={styles.page} aria-busy={isLoading}>
       <div className={styles.top}>
         <PageTitle title={`${organization.name} – Sellbase`}>
           {name === null ? <bdi>{organization.name}</bdi> : greeting(name)}
         </PageTitle>
-        {!isNew && (
+        {!isLoading && !isNew && (
           <>
             <PeriodSwitch />
             <NewProduct />
@@ -40,15 +42,19 @@ export function HomePage() {
         </p>
       )}
       <FirstRun />
+      {isLoading && <RowShapes />}
       {isNew ? (
         <FirstSteps />
       ) : (
-        <div className={styles.split}>
-          <div className={styles.main}>
-            <Figures />
-            {!isError && <LatestOrders orders={orders?.items} />}
+        // A new organization has none of these parts. They load meanwhile.
+        <div hidden={isLoading}>
+          <div className={styles.split}>
+            <div className={styles.main}>
+              <Figures />
+              {!isError && <LatestOrders orders={orders?.items} />}
+            </div>
+            <NeedsYou />
           </div>
-          <NeedsYou />
         </div>
       )}
     </main>

@@ -6,11 +6,11 @@ import { Orders } from '../account/Orders.tsx';
 import { SubscriptionDetails, useSubscription } from '../account/SubscriptionDetails.tsx';
 import { Subscriptions } from '../account/Subscriptions.tsx';
 import { SuspendedPurchases } from '../account/SuspendedPurchases.tsx';
-import { useSuspendedPurchases } from '../account/suspended-purchases.ts';
+import { useSuspendedPurchases, type SuspendedPurchase } from '../account/suspended-purchases.ts';
 import { applyAccent } from '../shared/accent.ts';
 import { t } from '../shared/intl.ts';
 import { NotFoundPage } from '../shared/not-found-page.tsx';
-import { ResourcePage } from '../shared/resource-view.tsx';
+import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
 import { Notice } from '../shared/ui.tsx';
 import { CurrentPurchases } from './CurrentPurchases.tsx';
 import { OpenPortal } from './OpenPortal.tsx';
@@ -47,17 +47,24 @@ function Portal({ seller, area = 'purchases', id }: Omit<Props, 'slug'> & { sell
 }
 
 function AreaPage({ seller, area }: { seller: Seller; area: Area }) {
-  const suspended = useSuspendedPurchases().filter(({ organization }) => organization.id === seller.id);
+  const all = useSuspendedPurchases();
+  const withSuspended = (render: (suspended: readonly SuspendedPurchase[]) => ReactNode) => (
+    <ResourceSection {...all}>
+      {(found) => render(found.filter(({ organization }) => organization.id === seller.id))}
+    </ResourceSection>
+  );
   const contents: Record<Area['name'], ReactNode> = {
     purchases: (
       <>
-        <SuspendedPurchases purchases={suspended} />
+        {withSuspended((suspended) => (
+          <SuspendedPurchases purchases={suspended} />
+        ))}
         <CurrentPurchases seller={seller} />
         <Orders organizationId={seller.id} />
       </>
     ),
     keys: <LicenseKeys organizationId={seller.id} />,
-    downloads: <Downloads organizationId={seller.id} suspended={suspended} />,
+    downloads: withSuspended((suspended) => <Downloads organizationId={seller.id} suspended={suspended} />),
     subscriptions: (
       <>
         <Subscriptions organizationId={seller.id} path={area.path} />

@@ -3,8 +3,10 @@ import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { offerText } from '../../shared/price-text.ts';
 import { consolePath } from '../addresses.ts';
+import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
-import { useAnswer } from '../queries.ts';
+import { RowShapes } from '../parts/Rows.tsx';
+import { isRefused, useAnswer } from '../queries.ts';
 import { resourceTitle } from '../resource-titles.ts';
 import type { Product } from './product.ts';
 import styles from './products.module.css';
@@ -22,8 +24,14 @@ export function useLinks(product: Pick<Product, 'id'>) {
 /** The links by which the product is sold. Where there are none, the card of the preview creates the first one. */
 export function LinksCard({ product }: { product: Product }) {
   const { organization } = useMember();
-  const { data } = useLinks(product);
-  if (data === undefined || data.items.length === 0) return null;
+  const { data, error, refetch } = useLinks(product);
+  if (data?.items.length === 0 || isRefused(error)) return null;
+  if (data === undefined && error === null)
+    return (
+      <div className={parts.card}>
+        <RowShapes />
+      </div>
+    );
   return (
     <section className={parts.card}>
       <div className={styles.head}>
@@ -37,7 +45,8 @@ export function LinksCard({ product }: { product: Product }) {
           {t({ id: 'console.related.all', defaultMessage: 'Show all' })}
         </a>
       </div>
-      {data.items.map(({ id, url, label, opening_price: price }) => (
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data?.items.map(({ id, url, label, opening_price: price }) => (
         <div key={id} className={styles.link}>
           <CopyField
             copyLabel={t({ id: 'console.firstRun.copyLink', defaultMessage: 'Copy the checkout link' })}
