@@ -5,6 +5,7 @@ import { NavigationRow } from '../shared/navigation-row.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
 import { t } from '../shared/intl.ts';
+import { hasUnsavedWork, unsavedForms } from '../shared/unsaved.ts';
 import parts from '../shared/parts.module.css';
 
 const listAreas = () => [
@@ -65,19 +66,16 @@ function isCurrent(path: string): boolean {
 
 export function SignOut() {
   const mutation = useMutation();
+  const signOut = async () => {
+    if (hasUnsavedWork() && !(await (await import('../shared/ask-to-leave.tsx')).askToLeave())) return;
+    void mutation.send(
+      () => api.DELETE('/v1/sessions/current'),
+      () => void forgetAndLeave(),
+    );
+  };
   return (
     <>
-      <button
-        type="button"
-        className={parts.link}
-        aria-disabled={mutation.isBusy}
-        onClick={() =>
-          void mutation.send(
-            () => api.DELETE('/v1/sessions/current'),
-            () => void forgetAndLeave(),
-          )
-        }
-      >
+      <button type="button" className={parts.link} aria-disabled={mutation.isBusy} onClick={() => void signOut()}>
         {t({ id: 'account.signOut', defaultMessage: 'Sign out' })}
       </button>
       <ErrorMessage>{mutation.formError}</ErrorMessage>
@@ -89,5 +87,6 @@ export function SignOut() {
 async function forgetAndLeave() {
   const { removeDrafts } = await import('../shared/form-drafts.ts');
   removeDrafts();
+  unsavedForms.clear();
   window.location.assign('/sign-in?signed_out=1');
 }

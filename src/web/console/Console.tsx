@@ -9,6 +9,7 @@ import { HomePage } from './HomePage.tsx';
 import { LiveProvider } from './live/live.tsx';
 import { MemberProvider, type Membership } from './member.tsx';
 import { NotFound } from './NotFound.tsx';
+import { UnsavedChanges } from './parts/unsaved-changes.tsx';
 import { createQueryClient, requestData } from './queries.ts';
 import { ResourcePages } from './ResourcePages.tsx';
 import { Shell } from './Shell.tsx';
@@ -46,7 +47,9 @@ function OfOrganization({ slug }: { slug: string }) {
     <MemberProvider value={data}>
       <LiveProvider>
         <Shell>
-          <PageOfAddress />
+          <UnsavedChanges>
+            <PageOfAddress />
+          </UnsavedChanges>
         </Shell>
       </LiveProvider>
     </MemberProvider>

@@ -1,8 +1,9 @@
 import * as dialog from '@zag-js/dialog';
 import { normalizeProps, useMachine } from '@zag-js/react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import parts from './parts.module.css';
 import styles from './dialog.module.css';
+import { useTypedWork } from './use-typed-work.ts';
 
 interface DialogProps {
   /** An alert dialog asks a question. It begins at the button that changes nothing, and a click beside it does not close it. */
@@ -25,11 +26,13 @@ interface DialogProps {
 export function Dialog({ role = 'dialog', title, text, children, actions, closeLabel, onClose }: DialogProps) {
   const service = useMachine(dialog.machine, { id: useId(), role, open: true, onOpenChange: onClose });
   const api = dialog.connect(service, normalizeProps);
+  const contentRef = useRef<HTMLDivElement>(null);
+  useTypedWork(contentRef, title);
   return (
     <>
       <div {...api.getBackdropProps()} className={styles.backdrop} />
       <div {...api.getPositionerProps()} className={styles.positioner}>
-        <div {...api.getContentProps()} className={styles.dialog}>
+        <div {...api.getContentProps()} ref={contentRef} className={styles.dialog}>
           <h2 {...api.getTitleProps()}>{title}</h2>
           <div {...api.getDescriptionProps()} className={styles.text}>
             {text}

@@ -20,6 +20,10 @@ export function readDraft(key: string): unknown {
   return text === null ? undefined : JSON.parse(text);
 }
 
+/** Whether the tab has a draft whose key ends so. */
+export const hasDraft = (ending: string): boolean =>
+  Object.keys(window.sessionStorage).some((key) => key.startsWith(PREFIX) && key.endsWith(ending));
+
 export const removeDraft = (key: string): void => removeStored('sessionStorage', PREFIX + key);
 
 /** Removes the drafts of all forms, when a person signs out. */

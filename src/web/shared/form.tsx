@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldErrors } from './api.ts';
 import { useFocusOnError, type Mutation } from './use-mutation.ts';
 import { t } from './intl.ts';
+import { useTypedWork } from './use-typed-work.ts';
 import parts from './parts.module.css';
 
 interface FormProps {
@@ -30,6 +31,7 @@ export function Form({
   children,
 }: FormProps) {
   const elementRef = useFocusOnError<HTMLFormElement>(mutation);
+  useTypedWork(elementRef, label, mutation.isSuccess);
   return (
     <form ref={elementRef} noValidate aria-label={label} onSubmit={onSubmit}>
       <ErrorMessage>{mutation.formError}</ErrorMessage>

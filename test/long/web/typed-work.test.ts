@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasBrowser, useBrowser } from '../../support/chromium.ts';
-import { makeProduct, makeSale, makeSeller, signIn, useApp } from '../../support/make.ts';
+import { makeClockSeller, subscribe } from '../../support/billing.ts';
+import { hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../../support/chromium.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, signIn, useApp } from '../../support/make.ts';
 import { answerTo, openConsole } from '../../web/console/steps.ts';
 
 /** The session of the page ends before this request. Other requests of the page would lead to the sign-in earlier. */
@@ -104,5 +105,107 @@ describe.runIf(hasBrowser)('a half-filled form of the console', () => {
     await page.goto(`${console}/refunds/create-refund?order_id=${orderId}`);
     await page.getByLabel('Reason').waitFor();
     expect(await page.getByLabel('Reason').inputValue()).toBe('customer_request');
+  });
+});
+
+describe.runIf(hasBrowser)('typed work of the account, of dialogs and of the page of a product', () => {
+  const running = useBrowser();
+
+  const signInAgain = async (page: Page, email: string) =>
+    page
+      .context()
+      .addCookies([{ name: 'sell_session', value: await signIn(running.app, email), url: running.app.baseUrl }]);
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  it('signing out asks before it ends the session while a form has changes, and forgets them afterwards', async () => {
+    const { email } = await useApp(running.app, makeSeller);
+    const page = await openSignedIn(running, email, '/account');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Ada');
+    await page.waitForFunction(`${DRAFTS}.length > 0`);
+    let hasEnded = false;
+    page.on('request', (request) => (hasEnded ||= request.method() === 'DELETE'));
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await question(page).getByRole('button', { name: 'Stay on the page' }).click();
+    expect([hasEnded, await name.inputValue()]).toEqual([false, 'Ada']);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await question(page).getByRole('button', { name: 'Leave the page' }).click();
+    await page.waitForURL(/\/sign-in\?signed_out/);
+    expect(await page.evaluate(DRAFTS)).toEqual([]);
+  });
+
+  it('a form of the account asks before its page is left, has what was typed after a sign-in, and for the same account alone', async () => {
+    const { email } = await useApp(running.app, makeSeller);
+    const page = await openSignedIn(running, email, '/account');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Ada');
+    await page.waitForFunction(`${DRAFTS}.length > 0`);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await asked).dismiss();
+    await page.route('**/v1/users/me', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 401, json: {} }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/sign-in\?return_to=/);
+    await page.unrouteAll();
+    await signInAgain(page, (await useApp(running.app, makeSeller)).email);
+    await page.goto(`${running.app.baseUrl}/account`);
+    await untilLoaded(page);
+    expect(await name.inputValue()).toBe('');
+    await signInAgain(page, email);
+    await page.goto(`${running.app.baseUrl}/account`);
+    await page.waitForFunction(`document.querySelector('input[name=name]')?.value === 'Ada'`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await page.evaluate(DRAFTS)).toEqual([]);
+    await page.getByRole('link', { name: 'Passkeys' }).click();
+    await page.waitForURL(/passkeys/);
+  });
+
+  it('a half-filled dialog of the console asks before its page is left, and forgets what was typed when it is closed', async () => {
+    const { seller, id } = await useApp(running.app, async () => {
+      const person = await makeClockSeller();
+      return { seller: person, id: (await subscribe(person)).id };
+    });
+    const { page, console } = await openConsole(running, seller);
+    const open = async () => {
+      await page.goto(`${console}/subscriptions/${id}`);
+      await page.getByRole('button', { name: /^Pause/ }).click();
+      return page.getByRole('alertdialog').locator('input[type=date]');
+    };
+    await (await open()).fill('2030-05-01');
+    await page.waitForFunction(`${DRAFTS}.length > 0`);
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await asked).dismiss();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(DRAFTS)).toEqual([]);
+  });
+
+  it('an amount on the page of a product and its benefits are there again after a sign-in', async () => {
+    const { seller, product } = await useApp(running.app, async () => {
+      const person = await makeSeller();
+      await makeBenefit(person);
+      return { seller: person, product: await makeProduct(person) };
+    });
+    const { page, console } = await openConsole(running, seller);
+    await page.goto(`${console}/products/${product.id}`);
+    const amount = page.locator('input[inputmode=decimal]').first();
+    await amount.fill('77.00');
+    await page.getByRole('checkbox').first().check();
+    await page.waitForFunction(`${DRAFTS}.length > 1`);
+    await page.route('**/v1/products/**', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 401, json: {} }) : route.continue(),
+    );
+    await page.locator('form [type=submit]').first().click();
+    await page.waitForURL(/\/sign-in\?return_to=/);
+    await page.unrouteAll();
+    await signInAgain(page, seller.email);
+    await page.goto(`${console}/products/${product.id}`);
+    await amount.waitFor();
+    expect(await amount.inputValue()).toBe('77.00');
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
   });
 });

@@ -9,7 +9,6 @@ import type { Operation, Resource } from '../description.ts';
 import { Failure } from '../Failure.tsx';
 import { findMoney } from '../form/amounts.ts';
 import { useMember } from '../member.tsx';
-import { UnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { requestData, useOperation } from '../queries.ts';
 import { isValues } from '../records.ts';
 import { ActionForm } from './ActionForm.tsx';
@@ -47,17 +46,15 @@ export function ActionPage({ resource, operation }: Props) {
       </main>
     );
   return (
-    <UnsavedChanges>
-      <ActionForm
-        resource={resource}
-        operation={operation}
-        known={known}
-        id={id}
-        record={isValues(record.data) ? record.data : undefined}
-        isUpdate={needsRecord && isUpdate(operation, resource)}
-        currency={billing.data?.default_currency}
-      />
-    </UnsavedChanges>
+    <ActionForm
+      resource={resource}
+      operation={operation}
+      known={known}
+      id={id}
+      record={isValues(record.data) ? record.data : undefined}
+      isUpdate={needsRecord && isUpdate(operation, resource)}
+      currency={billing.data?.default_currency}
+    />
   );
 }
 

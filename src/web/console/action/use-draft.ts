@@ -25,6 +25,16 @@ export function useDraft({ id, method }: Operation, { body }: RequestShape, begu
   const [draft, setDraft] = useState(() => restore(key) ?? begun);
   const [isDone, setDone] = useState(false);
   const isChanged = method !== 'get' && !isDone && draft !== begun && JSON.stringify(draft) !== JSON.stringify(begun);
+  useKeptDraft(key, draft, isChanged);
+  const forget = () => {
+    removeDraft(key);
+    setDone(true);
+  };
+  return { draft, setDraft, forget };
+}
+
+/** Warns before a person leaves a changed draft, and keeps it in the tab meanwhile. */
+export function useKeptDraft(key: string, draft: unknown, isChanged: boolean): void {
   useUnsavedChanges(isChanged);
   useEffect(() => {
     if (isChanged) storeDraft(key, draft);
@@ -32,11 +42,6 @@ export function useDraft({ id, method }: Operation, { body }: RequestShape, begu
   }, [key, draft, isChanged]);
   // A form that goes while its page stays was left.
   useEffect(() => () => removeDraft(key), [key]);
-  const forget = () => {
-    removeDraft(key);
-    setDone(true);
-  };
-  return { draft, setDraft, forget };
 }
 
 /** The items of lists get keys that no other item of the page has. */

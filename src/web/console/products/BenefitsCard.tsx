@@ -5,12 +5,13 @@ import { FocusedErrorMessage } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import parts from '../../shared/parts.module.css';
 import { useMutation } from '../../shared/use-mutation.ts';
+import { readDraft } from '../../shared/form-drafts.ts';
+import { useKeptDraft } from '../action/use-draft.ts';
 import { consolePath } from '../addresses.ts';
 import { Tool } from '../form/tool.tsx';
 import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
 import { RowShapes } from '../parts/Rows.tsx';
-import { useUnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { isRefused, useAnswer } from '../queries.ts';
 import type { Product } from './product.ts';
 import styles from './products.module.css';
@@ -27,10 +28,11 @@ export function BenefitsCard({ product, onSaved }: Props) {
     query: { organization_id: [organization.id], limit: 100 },
   });
   const before = product.benefits.map(({ id }) => id);
-  const [chosen, setChosen] = useState<readonly string[]>(before);
+  const key = `${useMember().userId} benefits ${product.id}`;
+  const [chosen, setChosen] = useState(() => (readDraft(key) as readonly string[] | undefined) ?? before);
   const known = new Map([...product.benefits, ...(data?.items ?? [])].map((benefit) => [benefit.id, benefit]));
   const isChanged = chosen.join() !== before.join();
-  useUnsavedChanges(isChanged);
+  useKeptDraft(key, chosen, isChanged);
   const others = [...known.keys()].filter((id) => !chosen.includes(id));
   return (
     <section className={parts.card}>

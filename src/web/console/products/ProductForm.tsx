@@ -1,9 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { classNames } from '../../shared/class-names.ts';
+import { readDraft, removeDraft } from '../../shared/form-drafts.ts';
 import { ErrorMessage } from '../../shared/form.tsx';
 import { intl, t } from '../../shared/intl.ts';
 import { useFocusOnError } from '../../shared/use-mutation.ts';
 import { createRecordFinder } from '../action/record-finder.ts';
+import { useKeptDraft } from '../action/use-draft.ts';
 import { useRequestForm } from '../action/use-request-form.ts';
 import type { Kind, Operation, Resource } from '../description.ts';
 import formStyles from '../form/form.module.css';
@@ -12,7 +14,6 @@ import { RequestFields } from '../form/request-fields.tsx';
 import { problemText } from '../form/texts.tsx';
 import { useMember } from '../member.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
-import { useUnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { isValues } from '../records.ts';
 import { productHints } from './field-hints.ts';
 import { PricesCard } from './PricesCard.tsx';
@@ -39,7 +40,6 @@ export function ProductForm({ product, resource, update, isAgain, onSaved, onDis
   const { organization } = useMember();
   const [records] = useState(() => createRecordFinder(organization.id));
   const element = useFocusOnError<HTMLFormElement>({ failureCount: request.failureCount + price.failureCount });
-  useUnsavedChanges(isChanged);
   const title = t({ id: 'console.product.save', defaultMessage: 'Save changes' });
   return (
     <form
@@ -73,6 +73,7 @@ export function ProductForm({ product, resource, update, isAgain, onSaved, onDis
           isAgain={isAgain}
           onDiscard={() => {
             request.forget();
+            price.forget();
             onDiscard();
           }}
         />
@@ -83,7 +84,7 @@ export function ProductForm({ product, resource, update, isAgain, onSaved, onDis
 
 /** Holds the entered values, and saves those that have changed. */
 function useProductForm({ product, update, onSaved }: Pick<Props, 'product' | 'update' | 'onSaved'>) {
-  const { organization, currency } = useMember();
+  const { organization, currency, userId } = useMember();
   const scope = { currency, locale: intl.locale, enclosing: [product] };
   const shape = shapeOf({ ...update, body: withFields(update.body) }, ['id']);
   const known = { id: product.id };
@@ -95,7 +96,7 @@ function useProductForm({ product, update, onSaved }: Pick<Props, 'product' | 'u
     scope,
     organizationId: organization.id,
   });
-  const price = usePriceRows(() => beginPrices(product.prices, scope.locale));
+  const price = usePriceRows(`${userId} prices ${product.id}`, () => beginPrices(product.prices, scope.locale));
   const isChanged = request.isChanged || price.isChanged;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -114,16 +115,20 @@ function useProductForm({ product, update, onSaved }: Pick<Props, 'product' | 'u
 }
 
 /** The prices as they are entered, with the amounts that were found to be none. */
-function usePriceRows(begin: () => readonly PriceRow[]) {
-  const [rows, setRows] = useState(begin);
+function usePriceRows(key: string, begin: () => readonly PriceRow[]) {
+  const [rows, setRows] = useState(() => (readDraft(key) as readonly PriceRow[] | undefined) ?? begin());
   const [found, setFound] = useState<{ invalid: readonly string[]; count: number }>({ invalid: [], count: 0 });
   const { prices, invalid } = finishPrices(rows, intl.locale);
+  const isChanged = prices !== undefined || invalid.length > 0;
+  useKeptDraft(key, rows, isChanged);
   return {
     rows,
     setRows,
     /** The value is undefined if the prices stay. */
     prices,
-    isChanged: prices !== undefined || invalid.length > 0,
+    isChanged,
+    /** Takes the entered prices for given up. */
+    forget: () => removeDraft(key),
     errors: found.invalid.map((path) => [path, problemText('amount')] as const),
     failureCount: found.count,
     /** Marks what is no amount. @returns whether all are amounts */

@@ -5,7 +5,6 @@ import type { Operation } from '../description.ts';
 import { DetailPage, RecordTop, useRecord } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
-import { UnsavedChanges } from '../parts/unsaved-changes.tsx';
 import { useCallable } from '../parts/use-may-call.ts';
 import { useRefresh } from '../queries.ts';
 import { recordKind } from '../records.ts';
@@ -40,21 +39,19 @@ function Editor({ resource, id, update }: OwnPageProps & { id: string; update: O
       {product && (
         <>
           <div className={styles.split}>
-            <UnsavedChanges>
-              <div className={styles.column}>
-                <ProductForm
-                  key={discarded}
-                  product={product}
-                  resource={resource}
-                  update={update}
-                  isAgain={discarded > 0}
-                  onSaved={onSaved}
-                  onDiscard={() => setDiscarded(discarded + 1)}
-                />
-                <BenefitsCard product={product} onSaved={onSaved} />
-                <LinksCard product={product} />
-              </div>
-            </UnsavedChanges>
+            <div className={styles.column}>
+              <ProductForm
+                key={discarded}
+                product={product}
+                resource={resource}
+                update={update}
+                isAgain={discarded > 0}
+                onSaved={onSaved}
+                onDiscard={() => setDiscarded(discarded + 1)}
+              />
+              <BenefitsCard product={product} onSaved={onSaved} />
+              <LinksCard product={product} />
+            </div>
             <aside className={styles.preview}>
               <BuyersSee product={product} version={saved} />
             </aside>

@@ -7,7 +7,7 @@ import { DetailPage, RecordTop } from '../DetailPage.tsx';
 import { Failure } from '../Failure.tsx';
 import { useMember } from '../member.tsx';
 import type { OwnPageProps } from '../own-page-props.ts';
-import { UnsavedChanges, WatchChanges } from '../parts/unsaved-changes.tsx';
+import { WatchChanges } from '../parts/unsaved-changes.tsx';
 import { useAnswer } from '../queries.ts';
 import { RecordFields } from '../RecordFields.tsx';
 import { listSections, type Section, type Settings } from './sections.tsx';
@@ -41,11 +41,7 @@ function OwnSettings({ resource }: Pick<OwnPageProps, 'resource'>) {
         <Failure error={record.error} onRetry={() => void record.refetch()} />
       )}
       {isLoading && <RecordFields kind={undefined} record={undefined} />}
-      {!isLoading && record.data && (
-        <UnsavedChanges>
-          <Sections resource={resource} record={record.data} billing={billing.data} />
-        </UnsavedChanges>
-      )}
+      {!isLoading && record.data && <Sections resource={resource} record={record.data} billing={billing.data} />}
     </main>
   );
 }
