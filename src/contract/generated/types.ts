@@ -16736,6 +16736,11 @@ export interface components {
        * @description Time when the change takes effect, ISO 8601 in UTC. A time of the last hour, since the last change of the subscription, is the time for which a change that takes effect now is calculated. A cancellation takes effect at the end of the period.
        */
       effective_at?: string;
+      /**
+       * Format: int32
+       * @description Number of activations of license keys that end when the change takes effect.
+       */
+      ending_activation_count?: number;
     };
     /** @description Changes to the price, the quantity, the cancellation or the terms of a subscription. */
     SubscriptionUpdate: {
@@ -16777,6 +16782,11 @@ export interface components {
        * @description Time at which the next period begins, ISO 8601 in UTC, or `now`. Later periods are counted from it. It is at most one period after the end of the current one. The current period ends then. The time that it gains is charged, and the time that it loses is credited, at its price with its discount. A time that is over, or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
        */
       billing_cycle_anchor?: string | 'now';
+      /**
+       * Machines that end
+       * @description Activations that end if the change lowers the activation limit of license keys, such as by fewer seats. They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A change at the end of the period keeps the choice, and ends no more activations than are too many then.
+       */
+      end_activation_ids?: string[];
       /**
        * Price difference
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
@@ -17029,6 +17039,11 @@ export interface components {
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
+      /**
+       * Machines that end
+       * @description Activations that end if the change lowers the activation limit of license keys, such as by fewer seats. They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A change at the end of the period keeps the choice, and ends no more activations than are too many then.
+       */
+      end_activation_ids?: string[];
       /**
        * Price difference
        * @description Wish of the buyer where the rules of the seller leave a choice. `invoice` settles the price difference for the rest of the period now; `prorate` adds it to the next bill. The rules of the seller decide. By default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422 for `prorate` if the upgrade has to be paid at once.
@@ -17434,6 +17449,11 @@ export interface components {
        */
       billing_cycle_anchor?: string | 'now';
       /**
+       * Machines that end
+       * @description Activations that end if the change lowers the activation limit of license keys, such as by fewer seats. They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A change at the end of the period keeps the choice, and ends no more activations than are too many then.
+       */
+      end_activation_ids?: string[];
+      /**
        * Price difference
        * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
@@ -17505,6 +17525,50 @@ export interface components {
        */
       due_amount: number;
     };
+    /** @description Live activation of a license key that allows fewer machines after a change. */
+    EndingActivation: {
+      /**
+       * Format: uuid
+       * @description Identifier of the activation.
+       */
+      id: string;
+      /** @description Label of the machine, set by the program. */
+      label: string;
+      /**
+       * Format: date-time
+       * @description Time of creation, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before the first use.
+       */
+      last_used_at: string | null;
+      /** @description Whether the activation ends when the change takes effect. */
+      is_ending: boolean;
+    };
+    /** @description License key that allows fewer machines after a change, so that some of its activations end. */
+    EndingLicenseKey: {
+      /**
+       * Format: uuid
+       * @description Identifier of the license key.
+       */
+      license_key_id: string;
+      /** @description Masked license key. */
+      display_key: string;
+      /**
+       * Format: int32
+       * @description Number of machines that the license key allows after the change.
+       */
+      limit_activations: number;
+      /**
+       * Format: int32
+       * @description Number of activations that end.
+       */
+      ending_activation_count: number;
+      /** @description Live activations of the license key in the order in which they end, the longest unused first. The list is empty if the seller hides the machines from buyers, and for sellers without the scope `license_keys:read`. */
+      activations: components['schemas']['EndingActivation'][];
+    };
     /** @description Preview of a change of the price or the quantity. */
     SubscriptionUpdatePreview: {
       /** @description Currency, ISO 4217 code in lower case; null if both prices are free. */
@@ -17538,6 +17602,13 @@ export interface components {
        * @description Time when the change takes effect, ISO 8601 in UTC. Now, or the end of the current period.
        */
       effective_at: string;
+      /**
+       * Format: int32
+       * @description Number of activations of license keys that end when the change takes effect, because their keys allow fewer machines then.
+       */
+      ending_activation_count: number;
+      /** @description License keys of the subscription whose activations end. Buyers see the keys that they hold. */
+      ending_license_keys: components['schemas']['EndingLicenseKey'][];
     };
     /** @description New price or quantity of a subscription, chosen by the buyer. One of the two is required. */
     UserSubscriptionPriceUpdate: {
@@ -17553,6 +17624,11 @@ export interface components {
        * @description Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The current quantity cancels a scheduled change of the quantity.
        */
       quantity?: number;
+      /**
+       * Machines that end
+       * @description Activations that end if the change lowers the activation limit of license keys, such as by fewer seats. They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A change at the end of the period keeps the choice, and ends no more activations than are too many then.
+       */
+      end_activation_ids?: string[];
       /**
        * Price difference
        * @description Wish of the buyer where the rules of the seller leave a choice. `invoice` settles the price difference for the rest of the period now; `prorate` adds it to the next bill. The rules of the seller decide. By default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422 for `prorate` if the upgrade has to be paid at once.
@@ -44652,7 +44728,32 @@ export interface operations {
            *       "applied_credit_amount": 0,
            *       "granted_credit_amount": 0,
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
-           *       "effective_at": "2026-11-17T09:30:00.000Z"
+           *       "effective_at": "2026-11-17T09:30:00.000Z",
+           *       "ending_activation_count": 1,
+           *       "ending_license_keys": [
+           *         {
+           *           "license_key_id": "6c5b4a39-2817-4f6e-9d5c-4b3a29180f7e",
+           *           "display_key": "****-0F1A2B",
+           *           "limit_activations": 1,
+           *           "ending_activation_count": 1,
+           *           "activations": [
+           *             {
+           *               "id": "7d6c5b4a-3928-4e7d-8c6b-5a4938271605",
+           *               "label": "Old laptop",
+           *               "created_at": "2026-11-03T08:15:00.000Z",
+           *               "last_used_at": null,
+           *               "is_ending": true
+           *             },
+           *             {
+           *               "id": "8e7d6c5b-4a39-4f8e-9d7c-6b5a49382716",
+           *               "label": "Studio desktop",
+           *               "created_at": "2026-11-02T10:20:00.000Z",
+           *               "last_used_at": "2026-11-16T07:45:00.000Z",
+           *               "is_ending": false
+           *             }
+           *           ]
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['SubscriptionUpdatePreview'];
@@ -44804,7 +44905,9 @@ export interface operations {
            *       "applied_credit_amount": 0,
            *       "granted_credit_amount": 0,
            *       "current_period_end": "2026-12-02T09:30:00.000Z",
-           *       "effective_at": "2026-11-17T09:30:00.000Z"
+           *       "effective_at": "2026-11-17T09:30:00.000Z",
+           *       "ending_activation_count": 0,
+           *       "ending_license_keys": []
            *     }
            */
           'application/json': components['schemas']['SubscriptionUpdatePreview'];

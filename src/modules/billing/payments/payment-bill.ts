@@ -26,6 +26,8 @@ export interface ScheduledPlan {
   price_id: string;
   /** The value is null if the quantity stays as it is then, as far as the price allows it. */
   quantity: number | null;
+  /** Activations that end first if the change lowers a limit. Absent: unchanged. */
+  end_activation_ids?: string[];
 }
 
 /** The price of a plan change and the terms of the subscription after it, calculated before the charge. */
@@ -46,6 +48,8 @@ export interface PlanChangeBill extends PeriodBill {
   anchor_at?: string;
   /** The change that stays scheduled. */
   schedule?: ScheduledPlan;
+  /** Activations that end first if the change lowers a limit. Absent: the ones that were unused for longest. */
+  end_activation_ids?: string[];
   /** The time of the change, in ISO 8601. Its payment may succeed later. */
   at: string;
 }
@@ -142,7 +146,10 @@ function usedBalance({ lines }: Bill): number {
 }
 
 function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
-  const { discount_ends_at, former_discount_id, beginsPeriod, anchor_at, schedule } = readObject(stored, 'bill');
+  const { discount_ends_at, former_discount_id, beginsPeriod, anchor_at, schedule, end_activation_ids } = readObject(
+    stored,
+    'bill',
+  );
   return {
     ...parsePeriodBill(stored),
     price_id: readText(stored.price_id, 'bill.price_id'),
@@ -155,6 +162,9 @@ function parsePlanChangeBill(stored: Record<string, unknown>): PlanChangeBill {
     beginsPeriod: beginsPeriod === true,
     ...(typeof anchor_at === 'string' && { anchor_at }),
     ...(schedule !== undefined && { schedule: parseScheduledPlan(schedule) }),
+    ...(Array.isArray(end_activation_ids) && {
+      end_activation_ids: end_activation_ids.map((id) => readText(id, 'bill.end_activation_ids')),
+    }),
     at: readText(stored.at, 'bill.at'),
   };
 }

@@ -32,6 +32,10 @@ export interface ChosenForSubscription {
   at: Date;
   subscription: SubscriptionRow;
   change: ChosenChange;
+  /** Whether the buyer makes the change. */
+  isBuyer: boolean;
+  /** Activations that end first, if the request names them. */
+  endFirst: string[] | undefined;
 }
 
 /** The effect of a change. */
@@ -61,7 +65,7 @@ const SHOWN_FOR_MS = 60 * 60 * 1000;
 export async function lockAndChoose(
   real: Tx,
   { scope, id }: SubscriptionId,
-  input: PlanChangeInput,
+  sent: PlanChangeInput,
   shownAt?: string,
 ): Promise<ChosenForSubscription> {
   const subscription = await lockSubscriptionInScope(real, scope, id);
@@ -69,9 +73,11 @@ export async function lockAndChoose(
   requireUnstopped(subscription);
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const at = shownAt === undefined ? tx.now : timeOfPreview(subscription, tx.now, new Date(shownAt));
+  const endFirst = sent.end_activation_ids?.map((activation) => activation.toLowerCase());
+  const input = { ...sent, ...(endFirst && { end_activation_ids: endFirst }) };
   const change = await chooseChange({ ...tx, now: at }, subscription, input, scope);
   await requireSettled(tx, subscription);
-  return { tx, at, subscription, change };
+  return { tx, at, subscription, change, isBuyer: scope.column === 'user_id', endFirst };
 }
 
 /** @returns the time of the preview, unless the subscription has changed since or the preview is too old */
@@ -82,17 +88,17 @@ function timeOfPreview({ modified_at, created_at }: SubscriptionRow, now: Date, 
 
 /** @param loadParts `lockBillParts`, or `findBillParts` for a bill that is only shown */
 export async function calculateEffect(
-  { tx, at, subscription, change }: ChosenForSubscription,
+  { tx, at, subscription, change, endFirst }: ChosenForSubscription,
   terms: BillingTerms,
   loadParts: typeof lockBillParts,
 ): Promise<ChangeEffect> {
   if (change.kind === 'now') {
     const { target } = change;
     const calculated = await calculatePlanChange({ ...tx, now: at }, terms, { ...change, subscription, loadParts });
-    const { bill } = calculated;
+    const bill = { ...calculated.bill, ...(endFirst && { end_activation_ids: endFirst }) };
     const changed = { ...subscription, ...columnsAfterChange(subscription, target, bill) };
     const { current_period_end: currentPeriodEnd } = changed;
-    return { bill, now: { ...calculated, target }, subscription: changed, currentPeriodEnd, effectiveAt: at };
+    return { bill, now: { ...calculated, bill, target }, subscription: changed, currentPeriodEnd, effectiveAt: at };
   }
   const { current_period_end: currentPeriodEnd } = subscription;
   const bill = { ...addUp([], null), credit_used: 0, credit_granted: 0 };

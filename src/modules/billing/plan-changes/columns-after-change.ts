@@ -37,6 +37,7 @@ function termsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bil
   const { currency } = subscription;
   return {
     ...(bill.schedule === undefined ? NO_SCHEDULED_CHANGE : scheduleColumns(bill.schedule)),
+    ...(bill.end_activation_ids && { end_activation_ids: bill.end_activation_ids }),
     product_id: product.id,
     price_id: price.id,
     quantity,

@@ -21,17 +21,18 @@ import {
 import { changePlan, type ChangePlanContext } from './change-plan.ts';
 import { findOfferedPlans, type OfferedPlan, type PlanChangeInput } from './policy.ts';
 import type { SubscriptionId } from './choose-and-calculate.ts';
-import { previewPlanChange, type PlanChangePreview, type PreviewContext } from './preview-plan-change.ts';
+import { presentEndingToBuyer, presentEndingToSeller, type PresentEnding } from './present-ending.ts';
+import { previewPlanChange, type FullPreview, type PreviewContext } from './preview-plan-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
 
 export const operations = handlersWith<PlanChangeDependencies>()({
   updateUserSubscription: async ({ path, body }, ctx) => {
-    const changed = await update(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body);
+    const changed = await update(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body, presentEndingToBuyer);
     return expectOne(await presentUserSubscriptions(ctx, [changed]));
   },
 
   previewUserSubscriptionUpdate: ({ path, body }, ctx) =>
-    preview(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body),
+    preview(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body, presentEndingToBuyer),
 
   listUserSubscriptionPlans: async ({ path }, ctx) => {
     const subscription = await findSubscriptionInScope(ctx, buyerScope(ctx.subject), path.id);
@@ -40,12 +41,17 @@ export const operations = handlersWith<PlanChangeDependencies>()({
   },
 
   updateSubscription: async ({ path, body }, ctx) => {
-    const changed = await update(ctx, { scope: sellerScope(ctx.subject), id: path.id }, body);
+    const changed = await update(
+      ctx,
+      { scope: sellerScope(ctx.subject), id: path.id },
+      body,
+      presentEndingToSeller(ctx.subject),
+    );
     return expectOne(await presentSubscriptionsTo(ctx, [changed]));
   },
 
   previewSubscriptionUpdate: ({ path, body }, ctx) =>
-    preview(ctx, { scope: sellerScope(ctx.subject), id: path.id }, body),
+    preview(ctx, { scope: sellerScope(ctx.subject), id: path.id }, body, presentEndingToSeller(ctx.subject)),
 });
 
 /** Changes the plan or the terms, cancels or resumes. */
@@ -53,6 +59,7 @@ async function update(
   ctx: ChangePlanContext,
   { scope, id }: SubscriptionId,
   body: Schema<'SubscriptionUpdate'>,
+  presentEnding: PresentEnding,
 ): Promise<SubscriptionRow> {
   const { cancel_at_period_end, cancellation_reason, cancellation_comment, expected, ...rest } = body;
   const { discount_id, metadata, trial_end, cancel_at, ...plan } = rest;
@@ -64,7 +71,7 @@ async function update(
       plan,
       expected && {
         at: expected.effective_at,
-        compare: (preview) => requireExpected(expected, presentPreview(preview)),
+        compare: (preview) => requireExpected(expected, presentPreview(preview, presentEnding)),
       },
     );
   return changeOnce(ctx, { scope, id }, async (tx) => {
@@ -96,7 +103,7 @@ const KINDS = {
  * @throws RequestValidationError no change or several ones, or a field that belongs to another change
  */
 function requireOneChange(body: Schema<'SubscriptionUpdate'>): keyof typeof KINDS {
-  const { product_price_id, proration_behavior, cancel_at_period_end } = body;
+  const { product_price_id, cancel_at_period_end } = body;
   const kinds = (['plan', 'cancellation', 'terms'] as const).filter((kind) =>
     KINDS[kind].some((field) => body[field] !== undefined),
   );
@@ -107,13 +114,13 @@ function requireOneChange(body: Schema<'SubscriptionUpdate'>): keyof typeof KIND
       'Give product_price_id, quantity or both of them, or billing_cycle_anchor, or cancel_at_period_end, or other fields.',
       product_price_id,
     );
-  const isPlan = kind === 'plan';
-  if (!isPlan && proration_behavior !== undefined)
-    throw invalidField(
-      'proration_behavior',
-      'Give proration_behavior only together with product_price_id, quantity or billing_cycle_anchor.',
-      proration_behavior,
-    );
+  for (const field of ['proration_behavior', 'end_activation_ids'] as const)
+    if (kind !== 'plan' && body[field] !== undefined)
+      throw invalidField(
+        field,
+        `Give ${field} only together with product_price_id, quantity or billing_cycle_anchor.`,
+        body[field],
+      );
   for (const field of ['cancellation_reason', 'cancellation_comment'] as const)
     if (body[field] !== undefined && cancel_at_period_end !== true)
       throw invalidField(field, `Give ${field} only together with cancel_at_period_end true.`, body[field]);
@@ -136,17 +143,17 @@ async function changeOnce(
   });
 }
 
-const preview = async (ctx: PreviewContext, subscriptionId: SubscriptionId, input: PlanChangeInput) =>
-  presentPreview(await previewPlanChange(ctx, subscriptionId, input));
+const preview = async (
+  ctx: PreviewContext,
+  subscriptionId: SubscriptionId,
+  input: PlanChangeInput,
+  presentEnding: PresentEnding,
+) => presentPreview(await previewPlanChange(ctx, subscriptionId, input), presentEnding);
 
-function presentPreview({
-  bill,
-  nextBill,
-  granted,
-  subscription,
-  currency,
-  ...times
-}: PlanChangePreview): Schema<'SubscriptionUpdatePreview'> {
+function presentPreview(
+  { bill, nextBill, granted, subscription, currency, ending, ...times }: FullPreview,
+  presentEnding: PresentEnding,
+): Schema<'SubscriptionUpdatePreview'> {
   return {
     currency,
     charged_now: presentBill(bill),
@@ -156,6 +163,7 @@ function presentPreview({
     granted_credit_amount: granted,
     current_period_end: times.currentPeriodEnd.toISOString(),
     effective_at: times.effectiveAt.toISOString(),
+    ...presentEnding(ending),
   };
 }
 

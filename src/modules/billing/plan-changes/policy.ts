@@ -31,6 +31,8 @@ import { chooseRule } from './choose-rule.ts';
 
 export interface PlanChangeInput extends RequestedPlan {
   proration_behavior?: ProrationBehavior | 'period_end';
+  /** Activations of license keys that end if the change lowers a limit, in lower case; see `requireEnding`. */
+  end_activation_ids?: string[];
   /** Time at which the next period begins, or `now`; see `chooseAnchor`. Sent by sellers alone. */
   billing_cycle_anchor?: string;
 }

@@ -8,8 +8,9 @@ import { giveUpPendingPayments, updateSubscription, type SubscriptionRow } from 
 import { lockBillParts, type BillingTerms } from '../renewals/index.ts';
 import { calculateEffect, lockAndChoose, type SubscriptionId } from './choose-and-calculate.ts';
 import type { TargetPlan } from './choose-price.ts';
+import { findEnding, requireEnding } from './ending.ts';
 import type { ChosenChange, PlanChangeInput } from './policy.ts';
-import { addNextBill, type PlanChangePreview } from './preview-plan-change.ts';
+import { addNextBill, type FullPreview } from './preview-plan-change.ts';
 import { scheduleChange, unscheduleChange } from './schedule.ts';
 import { applyPlanChange } from './settle-plan-change.ts';
 
@@ -37,7 +38,7 @@ export interface ConfirmedPreview {
   /** Its time, ISO 8601. */
   at: string | undefined;
   /** @throws NotAsExpected the change has another effect now */
-  compare: (preview: PlanChangePreview) => void;
+  compare: (preview: FullPreview) => void;
 }
 
 interface PrepareOptions extends BillingTerms {
@@ -58,7 +59,9 @@ export async function preparePlanChange(
   const { id } = subscription;
   await giveUpPendingPayments(tx, [subscription]);
   const effect = await calculateEffect(chosen, terms, lockBillParts);
-  confirmed?.compare(await addNextBill(tx, terms, effect, subscription.currency));
+  const ending = confirmed || chosen.endFirst ? await findEnding(chosen) : [];
+  confirmed?.compare({ ...(await addNextBill(tx, terms, effect, subscription.currency)), ending });
+  requireEnding(ending, chosen);
   if (effect.now === undefined) {
     await request?.saveProgress(tx, UNPAID);
     return { state: 'settled', result: await setSchedule(tx, subscription, change, subscriptionId) };

@@ -11,6 +11,7 @@ import {
 } from '../renewals/index.ts';
 import { calculateEffect, lockAndChoose, type ChangeEffect, type SubscriptionId } from './choose-and-calculate.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
+import { findEnding, requireEnding, type EndingKey } from './ending.ts';
 import { findCreditForUnused, NO_CREDIT } from './unused-time.ts';
 import type { PlanChangeInput } from './policy.ts';
 
@@ -25,6 +26,11 @@ export interface PlanChangePreview extends ChangeEffect {
   currency: string | null;
 }
 
+/** A preview with the machines that the change ends. */
+export interface FullPreview extends PlanChangePreview {
+  ending: readonly EndingKey[];
+}
+
 /**
  * Calculates a plan change without making it.
  * @throws see `changePlan`
@@ -33,12 +39,14 @@ export async function previewPlanChange(
   ctx: PreviewContext,
   subscriptionId: SubscriptionId,
   input: PlanChangeInput,
-): Promise<PlanChangePreview> {
+): Promise<FullPreview> {
   const terms = processorTerms(ctx.payments);
   return transactionWithTaxes(ctx, async (real, quotes) => {
     const chosen = await lockAndChoose(real, subscriptionId, input);
     const effect = await calculateEffect(chosen, { quotes, terms }, findBillParts);
-    return addNextBill(chosen.tx, { quotes, terms }, effect, chosen.subscription.currency);
+    const ending = await findEnding(chosen);
+    requireEnding(ending, chosen);
+    return { ...(await addNextBill(chosen.tx, { quotes, terms }, effect, chosen.subscription.currency)), ending };
   }).catch(orUnavailable);
 }
 

@@ -8,14 +8,16 @@ import {
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
 import type { RequestedPlan, TargetPlan } from './choose-price.ts';
+import type { PlanChangeInput } from './policy.ts';
 
-/** Merges a request into the scheduled change: a field that the request leaves out stays as it is scheduled. */
+/** Merges a request into the scheduled change: a price or quantity that the request leaves out stays as it is scheduled. */
 export const mergeIntoSchedule = (
   { price_id, scheduled_price_id, scheduled_quantity }: SubscriptionRow,
-  { product_price_id, quantity }: RequestedPlan,
+  { product_price_id, quantity, end_activation_ids = [] }: PlanChangeInput,
 ): ScheduledPlan => ({
   price_id: product_price_id?.toLowerCase() ?? scheduled_price_id ?? price_id,
   quantity: quantity ?? scheduled_quantity,
+  end_activation_ids,
 });
 
 /** @returns the scheduled change, if there is one */
@@ -36,9 +38,10 @@ export function scheduleBeside(
 }
 
 /** @returns the columns of a scheduled change, without its author */
-export const scheduleColumns = ({ price_id, quantity }: ScheduledPlan) => ({
+export const scheduleColumns = ({ price_id, quantity, end_activation_ids }: ScheduledPlan) => ({
   scheduled_price_id: price_id,
   scheduled_quantity: quantity,
+  ...(end_activation_ids && { end_activation_ids }),
 });
 
 /** Schedules a change for the end of the period. The subscription must be locked. */
@@ -57,7 +60,7 @@ export const unscheduleChange = (tx: Tx, subscription: SubscriptionRow): Promise
 async function store(
   tx: Tx,
   subscription: SubscriptionRow,
-  schedule: Pick<SubscriptionRow, keyof typeof NO_SCHEDULED_CHANGE>,
+  schedule: Partial<Pick<SubscriptionRow, keyof typeof NO_SCHEDULED_CHANGE>>,
 ): Promise<SubscriptionRow> {
   const changed = await updateSubscription(tx.db, subscription.id, { ...schedule, modified_at: tx.now });
   await emitSubscriptionUpdated(tx, changed, subscription);

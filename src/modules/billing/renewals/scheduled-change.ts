@@ -76,6 +76,8 @@ async function columnsAfterScheduledChange(reader: Reader, subscription: Subscri
   const discount = await transferredDiscount(reader, subscription, price, present);
   return {
     ...NO_SCHEDULED_CHANGE,
+    // The license keys read the choice when they follow the change.
+    end_activation_ids: subscription.end_activation_ids,
     product_id: price.product_id,
     price_id: price.id,
     quantity,

@@ -42,7 +42,7 @@ export const declaration = {
         payment_processor anchor_period discount_id former_discount_id discount_starts_at discount_ends_at cancellation_offer_taken_at
         balance yearly_amount is_simulated suspended_at
         scheduled_price_id is_scheduled_by_seller announced_period_end announced_credit customer_id tax_behavior included_tax_rate
-        stopped_ms whole_period_ms cancel_at paused_at resumes_at pause_keeps_access is_paused_by_seller quantity scheduled_quantity last_change_order_id card_noticed_at card_checked_period_end transfer_id transfer_customer_id transfer_expires_at transfer_rotates_keys transfer_releases_machines`,
+        stopped_ms whole_period_ms cancel_at paused_at resumes_at pause_keeps_access is_paused_by_seller quantity scheduled_quantity end_activation_ids last_change_order_id card_noticed_at card_checked_period_end transfer_id transfer_customer_id transfer_expires_at transfer_rotates_keys transfer_releases_machines`,
       // They are about the receiver.
       hidden: 'transfer_id transfer_customer_id customer_transfer_card',
     },

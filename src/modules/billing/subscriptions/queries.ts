@@ -52,6 +52,7 @@ type DefaultedColumn =
   | 'scheduled_price_id'
   | 'scheduled_quantity'
   | 'is_scheduled_by_seller'
+  | 'end_activation_ids'
   | 'last_change_order_id'
   | 'customer_withheld_card'
   | 'transfer_id'

@@ -6,6 +6,7 @@ export const NO_SCHEDULED_CHANGE = {
   scheduled_price_id: null,
   scheduled_quantity: null,
   is_scheduled_by_seller: false,
+  end_activation_ids: [] as string[],
 } as const;
 
 /**

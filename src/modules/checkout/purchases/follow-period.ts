@@ -15,7 +15,8 @@ export async function followSubscriptionPeriods(real: Tx, ids: readonly string[]
   for (const id of await findFollowingSubscriptions(real.db, ids)) {
     const subscription = await lockSubscription(real, id);
     const tx = await withOrganizationClock(real, subscription.organization_id);
-    await followSubscription(tx, id, { period: paidPeriodOf(subscription), seats: subscription.quantity });
+    const { quantity: seats, end_activation_ids: endFirst } = subscription;
+    await followSubscription(tx, id, { period: paidPeriodOf(subscription), seats, endFirst });
   }
 }
 

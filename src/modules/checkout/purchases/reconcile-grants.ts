@@ -78,12 +78,12 @@ export async function reconcileSubscriptionGrants(tx: Tx, kinds: BenefitKinds, i
  */
 async function reconcileGrants(real: Tx, kinds: BenefitKinds, source: GrantSource) {
   const { organization_id, user_id, product_id, isEntitled: isDue, ...state } = await lockPurchase(real, source);
-  const { period, quantity } = state;
+  const { period, quantity, endFirst } = state;
   const tx = await withOrganizationClock(real, organization_id);
   const benefits = isDue ? await lockBenefitsOfProduct(tx.db, product_id) : [];
   const promised = new Set(benefits.map(({ id }) => id));
   const holder = holderOf(await findGrantsOfSource(tx.db, source), user_id);
-  const purchase = { user_id: holder, ...source, promised, period, quantity };
+  const purchase = { user_id: holder, ...source, promised, period, quantity, endFirst };
   for (const benefit of benefits) await grantBenefit(tx, kinds, benefit, purchase);
   await revokeSurplusGrants(tx, kinds, source, promised);
 }
@@ -104,10 +104,11 @@ async function lockPurchase(tx: Tx, { order_id, subscription_id }: GrantSource) 
   if (subscription_id === null) {
     const order = await findOrderForUpdate(tx.db, order_id);
     const isEntitledToOrder = !order.is_revoked && !(await isAccessWithdrawn(tx.db, order_id));
-    return { ...order, isEntitled: isEntitledToOrder, period: null };
+    return { ...order, isEntitled: isEntitledToOrder, period: null, endFirst: [] };
   }
   const subscription = await lockSubscription(tx, subscription_id);
-  return { ...subscription, isEntitled: isEntitled(subscription), period: paidPeriodOf(subscription) };
+  const { end_activation_ids: endFirst } = subscription;
+  return { ...subscription, isEntitled: isEntitled(subscription), period: paidPeriodOf(subscription), endFirst };
 }
 
 /** @returns the source of an order's grants. All orders of a subscription share its grants. */

@@ -25,10 +25,10 @@ export async function grantBenefit(
   const benefit = await lockBenefitForShare(tx.db, benefit_id);
   if (benefit.deleted_at !== null) return;
   const { organization_id } = benefit;
-  const { promised = new Set([benefit_id]), period = null, quantity = 1, ...buyer } = to;
+  const { promised = new Set([benefit_id]), period = null, quantity = 1, endFirst = [], ...buyer } = to;
   const grant = await findOrInsertGrantForUpdate(tx.db, { ...buyer, organization_id, benefit_id }, tx.now);
   if (!isLiveGrant(grant))
-    await startGrant(tx, kinds[benefit.type], { benefit, grant, purchase: { promised, period, quantity } });
+    await startGrant(tx, kinds[benefit.type], { benefit, grant, purchase: { promised, period, quantity, endFirst } });
 }
 
 /** Grants a benefit without a purchase. The benefit must be locked. */

@@ -25,6 +25,8 @@ export interface PurchaseState {
   period: PaidPeriod | null;
   /** Number of units, such as seats. */
   quantity: number;
+  /** Ids of the activations that end first if a license key allows fewer machines. Absent: none. */
+  endFirst?: readonly string[];
 }
 
 /** How license keys go to another customer. */

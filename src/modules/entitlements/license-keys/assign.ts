@@ -25,6 +25,8 @@ export interface Assignment {
   period: PaidPeriod | null;
   /** Quantity of the purchase. */
   seats: number;
+  /** Ids of the activations that end first if the limit is lowered. Absent: none. */
+  endFirst?: readonly string[] | undefined;
 }
 
 /**
@@ -42,11 +44,19 @@ export async function findKeyForGrant(
   const own = keys.find(({ grant_id }) => grant_id === grant.id);
   if (own) return own;
   const free = keys.filter(({ benefit_id, user_id }) => !promised.has(benefit_id) && user_id === grant.user_id);
-  if (free.length === 0) return undefined;
+  return free.length === 0
+    ? undefined
+    : chooseFreeKey(free, grant, { grants: await findGrantsOfSource(tx.db, source), promised });
+}
+
+/** @returns the key that a grant takes over from a benefit that is not promised. @param grants all grants of the purchase */
+export function chooseFreeKey(
+  free: readonly LicenseKeyRow[],
+  grant: Pick<GrantRow, 'benefit_id' | 'properties'>,
+  { grants, promised }: { grants: readonly GrantRow[]; promised: ReadonlySet<string> },
+): LicenseKeyRow | undefined {
   const { license_key_id: previous } = parseGrantProperties(grant);
-  const others = (await findGrantsOfSource(tx.db, source)).filter(
-    ({ id, benefit_id }) => id !== grant.id && promised.has(benefit_id),
-  );
+  const others = grants.filter(({ benefit_id }) => benefit_id !== grant.benefit_id && promised.has(benefit_id));
   const claimed = new Set(others.map((other) => parseGrantProperties(other).license_key_id));
   return free.find(({ id }) => id === previous) ?? free.find(({ id }) => !claimed.has(id));
 }
@@ -86,7 +96,7 @@ export async function returnKey(
 ): Promise<LicenseKeyRow> {
   const columns = { usage: key.usage, ...columnsOfGrant(grant, assignment, key.usage_period_start) };
   const isUsedUp = columns.limit_usage !== null && columns.usage >= columns.limit_usage;
-  return changeKey(tx, key, { ...columns, ...(isUsedUp && { usage: 0 }), suspended_at: null });
+  return changeKey(tx, key, { ...columns, ...(isUsedUp && { usage: 0 }), suspended_at: null }, assignment.endFirst);
 }
 
 /** Columns of a key by the terms of its grant. Nothing is set on the key itself. */
@@ -107,7 +117,7 @@ export async function reinstateKey(
   tx: Tx,
   key: LicenseKeyRow,
   grant: GrantRow,
-  { terms, terms_version, period, seats }: Assignment,
+  { terms, terms_version, period, seats, endFirst }: Assignment,
 ): Promise<LicenseKeyRow> {
   const { id: grant_id, benefit_id } = grant;
   const moved =
@@ -115,5 +125,5 @@ export async function reinstateKey(
       ? columnsOfSeats(key, seats)
       : { ...withoutOverrides(columnsOfTerms(terms, { grantedAt: grant.created_at, seats }), key), terms_version };
   const columns = { ...moved, grant_id, benefit_id, suspended_at: null };
-  return changeKey(tx, key, { ...columns, ...columnsOfPeriod({ ...key, ...columns }, period) });
+  return changeKey(tx, key, { ...columns, ...columnsOfPeriod({ ...key, ...columns }, period) }, endFirst);
 }

@@ -15,9 +15,9 @@ import { findWarnings } from './warnings.ts';
  * purchase has ended.
  */
 export const licenseKeysBenefit: BenefitKind = {
-  async grant(tx, grant, benefit, { promised, period, quantity: seats }) {
+  async grant(tx, grant, benefit, { promised, period, quantity: seats, endFirst }) {
     const { terms_version } = benefit;
-    const assignment = { terms: parseLicenseKeyTerms(benefit), terms_version, period, seats };
+    const assignment = { terms: parseLicenseKeyTerms(benefit), terms_version, period, seats, endFirst };
     const { id, display_key } = await assignKey(tx, grant, promised, assignment);
     return { license_key_id: id, display_key };
   },

@@ -8,6 +8,8 @@ import { columnsOfPeriod, columnsOfSeats } from './rules.ts';
 export interface FollowedTerms {
   period: PaidPeriod;
   seats: number;
+  /** Ids of the activations that end first if fewer seats lower a limit. */
+  endFirst: readonly string[];
 }
 
 /**
@@ -17,11 +19,11 @@ export interface FollowedTerms {
 export async function followSubscription(
   tx: Tx,
   subscription_id: string,
-  { period, seats }: FollowedTerms,
+  { period, seats, endFirst }: FollowedTerms,
 ): Promise<void> {
   for (const key of await findKeysOfPurchaseForUpdate(tx.db, { order_id: null, subscription_id })) {
     // A suspended key gets the seats when it is reinstated, so that it keeps its activations meanwhile.
     const ofSeats = key.suspended_at === null ? columnsOfSeats(key, seats) : {};
-    await changeKey(tx, key, { ...columnsOfPeriod(key, period), ...ofSeats });
+    await changeKey(tx, key, { ...columnsOfPeriod(key, period), ...ofSeats }, endFirst);
   }
 }

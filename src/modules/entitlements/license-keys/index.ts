@@ -1,4 +1,5 @@
 export { licenseKeysBenefit } from './benefit.ts';
+export { findEndingKeys, type EndingKey } from './ending-keys.ts';
 export { licenseKeyTermsApplied, licenseKeyUpdated } from './events.ts';
 export { followSubscription } from './follow-period.ts';
 export { findImports } from './import-queries.ts';

@@ -142,16 +142,21 @@ export async function findKeysOfGrantsForUpdate(db: Knex.Transaction, grantIds: 
   return rows;
 }
 
-/** Locks the keys of a purchase, oldest first. Leaves out keys that others replaced before keys were kept. */
-export async function findKeysOfPurchaseForUpdate(db: Knex.Transaction, source: GrantSource) {
-  const grants = db('benefit_grants').where(source).select('id');
-  const rows: LicenseKeyRow[] = await db('license_keys')
-    .whereIn('grant_id', grants)
+const keysOfPurchase = (db: Knex, source: GrantSource) =>
+  db('license_keys')
+    .whereIn('grant_id', db('benefit_grants').where(source).select('id'))
     .whereNull('ended_at')
-    .orderBy(['created_at', 'id'])
-    .forNoKeyUpdate();
-  return rows;
-}
+    .orderBy(['created_at', 'id']);
+
+/** Finds the keys of a purchase, oldest first. Leaves out keys that others replaced before keys were kept. */
+export const findKeysOfPurchase = async (db: Knex, source: GrantSource): Promise<LicenseKeyRow[]> =>
+  keysOfPurchase(db, source);
+
+/** Does the same, and locks them. */
+export const findKeysOfPurchaseForUpdate = async (
+  db: Knex.Transaction,
+  source: GrantSource,
+): Promise<LicenseKeyRow[]> => keysOfPurchase(db, source).forNoKeyUpdate();
 
 /**
  * Locks the keys that a benefit gave to a buyer, and that have ended without a decision of the seller about the key. The keys of a

@@ -10,6 +10,10 @@ const inOrderOfEnds = (db: Knex, { id }: Key, endFirst: readonly string[]) =>
     .whereNull('deactivated_at')
     .orderByRaw('id = any(?::uuid[]) desc, coalesce(last_used_at, created_at), created_at, id', [[...endFirst]]);
 
+/** Lists the live activations of a key in the order in which they end. */
+export const listInOrderOfEnds = (db: Knex, key: Key, endFirst: readonly string[]): Promise<ActivationRow[]> =>
+  inOrderOfEnds(db, key, endFirst);
+
 interface Surplus {
   /** Number of activations that end. */
   count: number;

@@ -1285,6 +1285,7 @@ export interface Tables {
     customer_transfer_card: JsonColumn<'subscriptions.customer_transfer_card'> | null;
     transfer_rotates_keys: boolean;
     transfer_releases_machines: boolean;
+    end_activation_ids: string[];
   };
 
   summary_runs: { interval: 'none' | 'daily' | 'weekly'; period_end: Date };
@@ -2008,6 +2009,7 @@ declare module 'knex/types/tables.js' {
         | 'customer_other_tax_ids'
         | 'transfer_rotates_keys'
         | 'transfer_releases_machines'
+        | 'end_activation_ids'
       >,
       Update<'subscriptions'>
     >;

@@ -1860,6 +1860,14 @@ const SubscriptionUpdate: FieldsOf<'SubscriptionUpdate'> = [
     kind: { type: "any" },
   },
   {
+    name: "end_activation_ids",
+    title: "Machines that end",
+    description: "Activations that end if the change lowers the activation limit of license keys, such as by fewer seats. They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A change at the end of the period keeps the choice, and ends no more activations than are too many then.",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "list", of: { type: "id" }, maxItems: 1000 },
+  },
+  {
     name: "proration_behavior",
     title: "Price difference",
     description: "Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.",
@@ -2296,6 +2304,14 @@ const SubscriptionPriceUpdate: FieldsOf<'SubscriptionPriceUpdate'> = [
     kind: { type: "any" },
   },
   {
+    name: "end_activation_ids",
+    title: "Machines that end",
+    description: "Activations that end if the change lowers the activation limit of license keys, such as by fewer seats. They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A change at the end of the period keeps the choice, and ends no more activations than are too many then.",
+    isRequired: false,
+    isNullable: false,
+    kind: { type: "list", of: { type: "id" }, maxItems: 1000 },
+  },
+  {
     name: "proration_behavior",
     title: "Price difference",
     description: "Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.",
@@ -2436,6 +2452,46 @@ const NextBillPreview: FieldsOf<'NextBillPreview'> = [
   },
 ];
 
+const EndingActivation: FieldsOf<'EndingActivation'> = [
+  { name: "id", title: "ID", isRequired: true, isNullable: false, kind: { type: "id" } },
+  { name: "label", title: "Label", isRequired: true, isNullable: false, kind: { type: "text" } },
+  { name: "created_at", title: "Created at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  { name: "last_used_at", title: "Last used at", isRequired: true, isNullable: true, kind: { type: "time" } },
+  { name: "is_ending", title: "Ending", isRequired: true, isNullable: false, kind: { type: "boolean" } },
+];
+
+const EndingLicenseKey: FieldsOf<'EndingLicenseKey'> = [
+  {
+    name: "license_key_id",
+    title: "License key",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "id", resource: "license-keys" },
+  },
+  { name: "display_key", title: "Display key", isRequired: true, isNullable: false, kind: { type: "text" } },
+  {
+    name: "limit_activations",
+    title: "Limit activations",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 0 },
+  },
+  {
+    name: "ending_activation_count",
+    title: "Ending activation count",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 1 },
+  },
+  {
+    name: "activations",
+    title: "Activations",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "list", of: { type: "object", fields: EndingActivation } },
+  },
+];
+
 const SubscriptionUpdatePreview: FieldsOf<'SubscriptionUpdatePreview'> = [
   {
     name: "currency",
@@ -2487,6 +2543,20 @@ const SubscriptionUpdatePreview: FieldsOf<'SubscriptionUpdatePreview'> = [
     kind: { type: "time" },
   },
   { name: "effective_at", title: "Effective at", isRequired: true, isNullable: false, kind: { type: "time" } },
+  {
+    name: "ending_activation_count",
+    title: "Ending activation count",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "integer", minimum: 0 },
+  },
+  {
+    name: "ending_license_keys",
+    title: "Ending license keys",
+    isRequired: true,
+    isNullable: false,
+    kind: { type: "list", of: { type: "object", fields: EndingLicenseKey } },
+  },
 ];
 
 const BillingDetailsChange: FieldsOf<'BillingDetailsChange'> = [
@@ -3080,6 +3150,7 @@ export const resource: Resource = {
         "granted_credit_amount",
         "current_period_end",
         "effective_at",
+        "ending_activation_count",
       ],
       answer: { type: "object", fields: Subscription },
       contentType: "application/json",

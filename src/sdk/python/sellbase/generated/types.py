@@ -6058,6 +6058,8 @@ class SubscriptionUpdateExpectation(TypedDict):
     subscription, is the time for which a change that takes effect now is calculated. A cancellation takes
     effect at the end of the period.
     """
+    ending_activation_count: NotRequired[int]
+    """Number of activations of license keys that end when the change takes effect."""
 
 
 class SubscriptionUpdate(TypedDict):
@@ -6098,6 +6100,13 @@ class SubscriptionUpdate(TypedDict):
     is charged, and the time that it loses is credited, at its price with its discount. A time that is over,
     or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is
     `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
+    """
+    end_activation_ids: NotRequired[List[str]]
+    """
+    Activations that end if the change lowers the activation limit of license keys, such as by fewer seats.
+    They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is
+    chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A
+    change at the end of the period keeps the choice, and ends no more activations than are too many then.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
@@ -6313,6 +6322,13 @@ class UserSubscriptionUpdate(TypedDict):
     Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest
     one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
     current quantity cancels a scheduled change of the quantity.
+    """
+    end_activation_ids: NotRequired[List[str]]
+    """
+    Activations that end if the change lowers the activation limit of license keys, such as by fewer seats.
+    They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is
+    chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A
+    change at the end of the period keeps the choice, and ends no more activations than are too many then.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate"]]
     """
@@ -6626,6 +6642,13 @@ class SubscriptionPriceUpdate(TypedDict):
     or `now`, begins a period now, which is charged now, less the unused time. `proration_behavior` is
     `invoice` or `prorate`. Returns 422 during a trial. Cannot be combined with other changes.
     """
+    end_activation_ids: NotRequired[List[str]]
+    """
+    Activations that end if the change lowers the activation limit of license keys, such as by fewer seats.
+    They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is
+    chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A
+    change at the end of the period keeps the choice, and ends no more activations than are too many then.
+    """
     proration_behavior: NotRequired[Literal["invoice", "prorate", "period_end"]]
     """
     Settlement of the price difference for the rest of the period. `invoice` charges or credits it now;
@@ -6671,6 +6694,42 @@ class NextBillPreview(TypedDict):
     """Rest of the total, which the payment method is charged for, in minor units of the currency."""
 
 
+class EndingActivation(TypedDict):
+    """Live activation of a license key that allows fewer machines after a change."""
+
+    id: str
+    """Identifier of the activation."""
+    label: str
+    """Label of the machine, set by the program."""
+    created_at: str
+    """Time of creation, ISO 8601 in UTC."""
+    last_used_at: Optional[str]
+    """
+    Time of a use on the last day (UTC) on which the program used the machine, ISO 8601 in UTC; null before
+    the first use.
+    """
+    is_ending: bool
+    """Whether the activation ends when the change takes effect."""
+
+
+class EndingLicenseKey(TypedDict):
+    """License key that allows fewer machines after a change, so that some of its activations end."""
+
+    license_key_id: str
+    """Identifier of the license key."""
+    display_key: str
+    """Masked license key."""
+    limit_activations: int
+    """Number of machines that the license key allows after the change."""
+    ending_activation_count: int
+    """Number of activations that end."""
+    activations: List[EndingActivation]
+    """
+    Live activations of the license key in the order in which they end, the longest unused first. The list is
+    empty if the seller hides the machines from buyers, and for sellers without the scope `license_keys:read`.
+    """
+
+
 class SubscriptionUpdatePreview(TypedDict):
     """Preview of a change of the price or the quantity."""
 
@@ -6693,6 +6752,13 @@ class SubscriptionUpdatePreview(TypedDict):
     """End of the current period after the change, ISO 8601 in UTC."""
     effective_at: str
     """Time when the change takes effect, ISO 8601 in UTC. Now, or the end of the current period."""
+    ending_activation_count: int
+    """
+    Number of activations of license keys that end when the change takes effect, because their keys allow
+    fewer machines then.
+    """
+    ending_license_keys: List[EndingLicenseKey]
+    """License keys of the subscription whose activations end. Buyers see the keys that they hold."""
 
 
 class UserSubscriptionPriceUpdate(TypedDict):
@@ -6709,6 +6775,13 @@ class UserSubscriptionPriceUpdate(TypedDict):
     Number of units, within the bounds of the price. If omitted, the quantity stays, or changes to the nearest
     one that the price allows. A change of the quantity alone keeps a scheduled change to another price. The
     current quantity cancels a scheduled change of the quantity.
+    """
+    end_activation_ids: NotRequired[List[str]]
+    """
+    Activations that end if the change lowers the activation limit of license keys, such as by fewer seats.
+    They are live, belong to keys of the subscription, and are at most as many as each key loses. The rest is
+    chosen when the change takes effect, the longest unused first. Omitted or empty, all are chosen so. A
+    change at the end of the period keeps the choice, and ends no more activations than are too many then.
     """
     proration_behavior: NotRequired[Literal["invoice", "prorate"]]
     """

@@ -78,6 +78,7 @@ create table subscriptions (
   customer_transfer_card jsonb,
   transfer_rotates_keys boolean not null default true,
   transfer_releases_machines boolean not null default true,
+  end_activation_ids uuid[] not null default '{}',
   constraint subscriptions_balance check (balance >= 0),
   constraint subscriptions_card check (num_nulls(card_brand, card_last_four, card_expires_at) in (0, 3)),
   constraint subscriptions_interval_count check (recurring_interval_count between 1 and 1095)
@@ -117,6 +118,8 @@ comment on column subscriptions.last_change_order_id is
 comment on column subscriptions.quantity is 'Units, from 1.';
 comment on column subscriptions.scheduled_quantity is
   'Units from the scheduled change on. Null: the current quantity, within the bounds of the scheduled price.';
+comment on column subscriptions.end_activation_ids is
+  'Activations of license keys that end first when the last or the scheduled change of the plan lowers a limit.';
 comment on column subscriptions.cancellation_reason is 'Null: not given, or not canceled. Resuming clears it.';
 comment on column subscriptions.former_discount_id is 'Discount of the periods before discount_starts_at.';
 comment on column subscriptions.discount_starts_at is
