@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind, Operation, ResourceEntry, Unit } from '../../../src/web/console/description.ts';
+import type { Kind, Operation, ResourceEntry } from '../../../src/web/console/description.ts';
 import { DURATION_UNITS, joinDuration, SECONDS } from '../../../src/web/console/form/duration.ts';
 import { toBody } from '../../../src/web/console/form/body.ts';
 import type { Scope } from '../../../src/web/console/form/draft.ts';
@@ -7,15 +7,7 @@ import { resources } from '../../../src/web/console/generated/index.ts';
 import { findFields } from '../../support/code-fields.ts';
 import { must } from '../../support/wait.ts';
 import { SCOPE } from './kinds.ts';
-
-/** The number twenty as people of several countries type or paste it. */
-const TWENTY = ['20', ' 20 ', '20.', '20,00', '٢٠', '۲۰', '२०', '２０', '\u200e20\u200f', '20\u00a0'];
-
-/** The value in the contract of twenty of each unit, as people see the unit. */
-const STORED: Readonly<Record<Exclude<Unit, 'unix_seconds' | 'seconds'> | 'money', number>> = {
-  ...{ money: 2000, basis_points: 2000 },
-  ...{ percent: 20, bytes: 20, milliseconds: 20, hours: 20, months: 20 },
-};
+import { STORED, TWENTY, unitOf } from './twenty.ts';
 
 type Marked = Record<string, unknown>;
 
@@ -46,8 +38,6 @@ function kindsAt(kind: Kind | undefined, [step, ...rest]: readonly (string | num
   if (kind.type !== 'object') return [];
   return kindsAt(kind.fields.find(({ name }) => name === step)?.kind, rest);
 }
-
-const unitOf = (kind: Kind) => (kind.type === 'money' ? 'money' : 'unit' in kind ? kind.unit : undefined);
 
 const onPages = marked.flatMap(({ operation: { operationId }, path, kind: unit }) => {
   const operation = operations.find(({ id }) => id === operationId);
