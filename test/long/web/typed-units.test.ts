@@ -11,7 +11,7 @@ import { STORED, unitOf } from '../../web/console/twenty.ts';
 const entries: readonly ResourceEntry[] = Object.values(resources);
 const loaded = await Promise.all(entries.map(({ load }) => load()));
 
-/** Returns the fields of a body, those of its variants and of the objects in it included. */
+/** Returns the fields of a body, with the fields of its variants and of the objects in it. */
 function fieldsOf(kind: Kind | undefined): readonly Field[] {
   if (kind?.type === 'variants') return kind.variants.flatMap(({ fields }) => fieldsOf({ type: 'object', fields }));
   if (kind?.type === 'list') return fieldsOf(kind.of);
@@ -51,9 +51,8 @@ describe.runIf(hasBrowser)('twenty, typed into the fields of the console', () =>
       await untilLoaded(page);
       const filled: string[] = [];
       for (const field of fields) {
-        const input = page.getByRole('textbox', {
-          name: new RegExp(`^${RegExp.escape(field.title)}( \\(optional\\))?$`),
-        });
+        const named = (title: string) => page.getByRole('textbox', { name: title, exact: true });
+        const input = named(field.title).or(named(`${field.title} (optional)`));
         // Fields of other variants are not on the page.
         if ((await input.count()) !== 1) continue;
         filled.push(field.name);
