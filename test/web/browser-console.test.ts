@@ -1,32 +1,22 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { watchLines } from '../support/browser-lines.ts';
 import { makeClockSeller, subscribe } from '../support/billing.ts';
 import { BEFORE_LOAD, hasBrowser, openSignedIn, untilLoaded, useBrowser } from '../support/chromium.ts';
 import { makeBenefit, makeCheckout, makeProduct, makeSale, makeSeller, must, useApp } from '../support/make.ts';
 import { makeTestShop } from './console/own-pages.ts';
 import { openConsole } from './console/steps.ts';
 
-/** Collects the warnings and errors in the browser's console. */
-function watch(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) lines.push(`${message.text()} ${message.location().url}`);
-  });
-  page.on('pageerror', ({ message }) => lines.push(message));
-  return lines;
-}
-
 describe.runIf(hasBrowser)("the browser's console", () => {
   const running = useBrowser();
 
   it('the console of the browser has no error of the sign-in page, with and without a session', async () => {
     const page = await running.browser.newPage();
-    const lines = watch(page);
+    const lines = watchLines(page);
     await page.goto(`${running.app.baseUrl}/sign-in`);
     await page.getByRole('textbox', { name: 'E-mail address' }).waitFor();
     expect(lines).toEqual([]);
     const { page: own } = await openConsole(running, await useApp(running.app, makeSeller));
-    const ownLines = watch(own);
+    const ownLines = watchLines(own);
     await own.goto(`${running.app.baseUrl}/sign-in`);
     await own.waitForURL(/\/account$/);
     await untilLoaded(own);
@@ -44,7 +34,7 @@ describe.runIf(hasBrowser)("the browser's console", () => {
     'the page %s without a session leads to the sign-in page, and the console of the browser has no error',
     async (path) => {
       const page = await running.browser.newPage();
-      const lines = watch(page);
+      const lines = watchLines(page);
       await page.goto(`${running.app.baseUrl}${path}`, BEFORE_LOAD);
       await page.waitForURL(
         ({ pathname, searchParams }) => pathname === '/sign-in' && searchParams.get('return_to') === path,
@@ -64,7 +54,7 @@ describe.runIf(hasBrowser)("the browser's console", () => {
       });
       const { page, console } = await openConsole(running, seller);
       await untilLoaded(page);
-      const lines = watch(page);
+      const lines = watchLines(page);
       await page.goto(console + path.replace(':order', orderId));
       await untilLoaded(page);
       expect(lines).toEqual([]);
@@ -76,7 +66,7 @@ describe.runIf(hasBrowser)("the browser's console", () => {
     async (path) => {
       const shop = await useApp(running.app, makeTestShop);
       const page = await openSignedIn(running, shop.emails.owner, '/robots.txt');
-      const lines = watch(page);
+      const lines = watchLines(page);
       await page.goto(`${running.app.baseUrl}/console/${shop.slug}${path}`);
       await untilLoaded(page);
       expect(lines).toEqual([]);
@@ -99,7 +89,7 @@ describe.runIf(hasBrowser)("the browser's console", () => {
       [ended.buyer.email, `/account/subscriptions/${ended.id}`],
     ] as const) {
       const page = await openSignedIn(running, email, '/robots.txt');
-      const lines = watch(page);
+      const lines = watchLines(page);
       await page.goto(running.app.baseUrl + path);
       await untilLoaded(page);
       expect(lines).toEqual([]);
@@ -112,7 +102,7 @@ describe.runIf(hasBrowser)("the browser's console", () => {
       return makeCheckout(seller, (await makeProduct(seller)).id);
     });
     const page = await running.browser.newPage({ locale: 'en-US' });
-    const lines = watch(page);
+    const lines = watchLines(page);
     await page.goto(url);
     await page.locator('form [type=submit]').click();
     await page.getByText('This field is required.').first().waitFor();

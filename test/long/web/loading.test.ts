@@ -1,32 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '../../../src/web/console/generated/index.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { failOthers, findEmptyStates, findLoadingFaults, loadStepwise } from '../../support/held-answers.ts';
 import { makeBenefit, makePerson, makeSale, must, useApp } from '../../support/make.ts';
 import { makeListed } from '../../support/storefronts.ts';
 import {
   addressOf,
+  CONSOLE_PAGES,
   makeBusyShop,
   makeNewShop,
-  OWN_PAGES,
   type OwnPage,
   type Shop,
 } from '../../web/console/own-pages.ts';
 
 const DESKTOP = { locale: 'en-US', viewport: { width: 1280, height: 900 } };
 
-const described = await Promise.all(Object.values(resources).map(({ load }) => load()));
-
-/** The pages by hand, and the list and the record of each resource. A timeline and grants have no page of their own. */
-const PAGES: readonly OwnPage[] = [
-  ...OWN_PAGES.filter(({ isRecord, operation }) => isRecord || operation !== undefined),
-  ...described.flatMap((resource) => [
-    { name: `all ${resource.name}`, resource, isRecord: false },
-    ...(resource.get?.path.includes('{') ? [{ name: `one of ${resource.name}`, resource, isRecord: true }] : []),
-  ]),
-];
-
-const CASES = PAGES.map((own) => [own.name, own] as const);
+const CASES = CONSOLE_PAGES.map((own) => [own.name, own] as const);
 
 const BUYER_PATHS = [
   '/account',

@@ -67,6 +67,15 @@ export const OWN_PAGES: readonly OwnPage[] = [
   ),
 ];
 
+/** The pages by hand, and the list and the record of each resource. A timeline and grants have no page of their own. */
+export const CONSOLE_PAGES: readonly OwnPage[] = [
+  ...OWN_PAGES.filter(({ isRecord, operation }) => isRecord || operation !== undefined),
+  ...described.flatMap((resource) => [
+    { name: `all ${resource.name}`, resource, isRecord: false },
+    ...(resource.get?.path.includes('{') ? [{ name: `one of ${resource.name}`, resource, isRecord: true }] : []),
+  ]),
+];
+
 /** An organization with a member of each role. */
 export interface Shop {
   seller: Seller;

@@ -40,9 +40,9 @@ const PAGE_HEADERS = {
 };
 
 /**
- * The links in reminders of checkouts. `/resume/{token}` sends a page whose POST
- * request redirects a browser to a new checkout. `/checkout-reminders/{token}` asks
- * a person who opens it, and ends the reminders when it receives a POST request, which mail programs send with one click (RFC 8058).
+ * The links in reminders of checkouts. `/resume/{token}` sends a page whose POST request redirects a browser to a new checkout.
+ * `/checkout-reminders/{token}` asks a person who opens it. It ends the reminders when it receives a POST request, which mail
+ * programs send with one click (RFC 8058).
  */
 export function serveCheckoutReminders(options: Options): Router {
   const router = express.Router();
