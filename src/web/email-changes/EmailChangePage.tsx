@@ -123,26 +123,35 @@ function Decision({ token, change }: { token: string; change: CustomerEmailChang
       <ErrorMessage>{mutation.formError}</ErrorMessage>
       {answer === undefined && (
         <div className={parts.actions}>
-          {isAsked(change) && (
-            <button
-              type="button"
-              className={isNew ? undefined : parts.plain}
-              aria-disabled={mutation.isBusy}
-              onClick={confirm}
-            >
+          {isNew && isAsked(change) && (
+            <DecisionButton isBusy={mutation.isBusy} onPress={confirm}>
               {confirmationText(change)}
-            </button>
+            </DecisionButton>
           )}
-          <button
-            type="button"
-            className={isNew ? parts.plain : undefined}
-            aria-disabled={mutation.isBusy}
-            onClick={refuse}
-          >
+          <DecisionButton isBusy={mutation.isBusy} isPlain={isNew} onPress={refuse}>
             {refusalText(change)}
-          </button>
+          </DecisionButton>
+          {!isNew && isAsked(change) && (
+            <DecisionButton isBusy={mutation.isBusy} isPlain onPress={confirm}>
+              {confirmationText(change)}
+            </DecisionButton>
+          )}
         </div>
       )}
     </main>
   );
 }
+
+interface DecisionButtonProps {
+  /** Whether another button comes first. */
+  isPlain?: boolean;
+  isBusy: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+const DecisionButton = ({ isPlain = false, isBusy, onPress, children }: DecisionButtonProps) => (
+  <button type="button" className={isPlain ? parts.plain : undefined} aria-disabled={isBusy} onClick={onPress}>
+    {children}
+  </button>
+);

@@ -1,6 +1,5 @@
 import { findCustomers } from '../../customers/customers/index.ts';
 import type { EmailRow } from '../../notifications/emails/index.ts';
-import type { Translator } from '../../../platform/languages/translator.ts';
 import { purchasesButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { BuyerEmailKind, ComposeContext, Content, ContentContext } from './dependencies.ts';
@@ -56,7 +55,7 @@ function confirmationContent({ translator: { t } }: ContentContext, { values, ur
           values,
         ),
       },
-      reviewButton(t, url),
+      decisionButton(t({ id: 'emailChange.confirm', defaultMessage: 'Yes, this is my address' }), url),
       {
         type: 'text',
         text: t(
@@ -114,7 +113,7 @@ function noticeContent({ translator: { t } }: ContentContext, { values, url }: E
             'If you do not want this, refuse the change now. If you agree, it takes effect sooner, and your saved cards and invoices move as well.',
         }),
       },
-      reviewButton(t, url),
+      decisionButton(t({ id: 'emailChange.refuse', defaultMessage: 'Refuse the change' }), url),
     ],
   };
 }
@@ -177,7 +176,7 @@ function changedContent(ctx: ContentContext, { values, url }: Omit<EmailChange, 
               values,
             ),
           },
-          reviewButton(t, url),
+          decisionButton(t({ id: 'emailChange.undo', defaultMessage: 'Undo the change' }), url),
         ];
   return {
     subject: changedSubject(ctx, values),
@@ -199,11 +198,8 @@ function changedContent(ctx: ContentContext, { values, url }: Omit<EmailChange, 
   };
 }
 
-const reviewButton = (t: Translator['t'], url: string) => ({
-  type: 'button' as const,
-  label: t({ id: 'mail.emailChange.button', defaultMessage: 'Review the change' }),
-  url,
-});
+/** @param label words of the first button of the page, which opening the link does not press */
+const decisionButton = (label: string, url: string) => ({ type: 'button' as const, label, url });
 
 const sampleChange = (ctx: ContentContext, { names: { seller }, now }: SampleData): EmailChange => ({
   values: { seller, address: 'new@example.com', day: ctx.translator.formatDay(now) },

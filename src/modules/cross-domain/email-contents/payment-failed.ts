@@ -7,7 +7,7 @@ import {
   type SubscriptionRow,
 } from '../../billing/subscriptions/index.ts';
 import type { Block, EmailRow } from '../../notifications/emails/index.ts';
-import { addCardButton, cardButton } from './blocks.ts';
+import { addCardButton, cardButton, subscriptionButton } from './blocks.ts';
 import type { BuyerEmail } from './buyer-email.ts';
 import type { ComposeContext, Content, ContentContext } from './dependencies.ts';
 import { findEventDetails } from './event-details.ts';
@@ -79,11 +79,29 @@ function paymentFailedContent(
             ),
           ]),
       ...followingTexts(ctx, subscription, next).map(text),
-      ...(canBePaid
-        ? [(subscription.payment_method_ref === null ? addCardButton : cardButton)(ctx, subscription.id)]
-        : []),
+      ...(canBePaid ? [payButton(ctx, subscription, { amount, currency })] : []),
     ],
   };
+}
+
+/** Has the words of the button that pays on the page of the subscription. */
+function payButton(
+  ctx: ContentContext,
+  { id, status, payment_method_ref }: Failed,
+  total: FailedPayment['total'],
+): Block {
+  const { amount, currency } = total;
+  if (amount === undefined || currency === undefined)
+    return (payment_method_ref === null ? addCardButton : cardButton)(ctx, id);
+  const { t, formatMoney } = ctx.translator;
+  const values = { amount: formatMoney({ amount, currency }) };
+  return subscriptionButton(
+    ctx,
+    id,
+    status === 'unpaid'
+      ? t({ id: 'paymentMethod.payAndRestore', defaultMessage: 'Pay {amount} and restore access' }, values)
+      : t({ id: 'paymentMethod.pay', defaultMessage: 'Pay {amount}' }, values),
+  );
 }
 
 const isTriedAgain = (subscription: Failed, next: Date | null) =>
