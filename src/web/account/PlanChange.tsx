@@ -26,7 +26,7 @@ function PlanForm({ subscription, plans, onChanged }: Props) {
   const { id, price, scheduled_change } = subscription;
   const current = scheduled_change?.price.id ?? price.id;
   const [chosen, setChosen] = useState(current);
-  const { mutation, shown, setShown, make } = usePlanChange(id, onChanged);
+  const { mutation, shown, setShown, machines, make } = usePlanChange(id, onChanged);
   const isOther = chosen !== current;
   const isWaiting = isOther && shown === undefined;
   return (
@@ -53,6 +53,7 @@ function PlanForm({ subscription, plans, onChanged }: Props) {
           subscriptionId={id}
           change={{ product_price_id: chosen }}
           onShown={setShown}
+          machines={machines}
         />
       )}
     </Form>

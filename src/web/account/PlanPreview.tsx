@@ -1,7 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { components } from '../../contract/generated/types.ts';
 import { api, fieldErrors, isOutdated, type PlanPreview as Preview, type Subscription } from '../shared/api.ts';
 import { classNames } from '../shared/class-names.ts';
+import { EndingMachines, endingMachines } from '../shared/ending-machines.tsx';
+import { listError } from '../shared/form.tsx';
 import { outdatedText, seenOf } from '../shared/seen-change.ts';
 import { t } from '../shared/intl.ts';
 import { leaveTo } from '../shared/portal-session.ts';
@@ -18,8 +20,11 @@ type PlanChange = components['schemas']['UserSubscriptionPriceUpdate'];
 /** The preview of a change, or why the seller does not allow it. The value is undefined while it loads. */
 type Shown = Preview | { refusal: string } | undefined;
 
-/** @returns the fields of a request that make the change as it was shown */
-const asShown = (shown: Shown) => (shown === undefined || 'refusal' in shown ? {} : { expected: seenOf(shown) });
+/** @returns the fields of a request that make the change as it was shown, and end the chosen machines */
+const asShown = (shown: Shown, ends: string[]) =>
+  shown === undefined || 'refusal' in shown
+    ? {}
+    : { expected: seenOf(shown), ...(ends.length > 0 && { end_activation_ids: ends }) };
 
 /**
  * @param onChanged called unless the bank asks the buyer first
@@ -27,19 +32,30 @@ const asShown = (shown: Shown) => (shown === undefined || 'refusal' in shown ? {
  */
 export function usePlanChange(id: string, onChanged: (subscription: Subscription) => void) {
   const mutation = useMutation();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setPreview] = useState<Shown>();
+  const [ends, setEnds] = useState<string[]>([]);
+  const setShown = useCallback((next: Shown) => {
+    setPreview(next);
+    setEnds(next === undefined || 'refusal' in next ? [] : endingMachines(next));
+  }, []);
   const make = (change: PlanChange) =>
     mutation.send(
       () =>
-        api.PATCH('/v1/users/subscriptions/{id}', { params: { path: { id } }, body: { ...change, ...asShown(shown) } }),
+        api.PATCH('/v1/users/subscriptions/{id}', {
+          params: { path: { id } },
+          body: { ...change, ...asShown(shown, ends) },
+        }),
       (changed) => {
         if (changed.pending_payment === null) onChanged(changed);
         else leaveTo(changed.pending_payment.action_url ?? '');
       },
     );
   const presented = isOutdated(mutation.errors) ? { ...mutation, formError: outdatedText() } : mutation;
-  return { mutation: presented, shown, setShown, make };
+  const machines = { chosen: ends, error: listError(mutation.errors, 'end_activation_ids'), onChoose: setEnds };
+  return { mutation: presented, shown, setShown, machines, make };
 }
+
+type MachineChoice = Omit<ComponentProps<typeof EndingMachines>, 'preview'>;
 
 interface ChangeProps {
   subscriptionId: string;
@@ -48,12 +64,14 @@ interface ChangeProps {
   field?: string;
   /** Called with what the page shows. */
   onShown: (shown: Shown) => void;
+  /** The machines that a person chooses to end. */
+  machines: MachineChoice;
   /** Text before the costs. */
   children?: (preview: Preview) => ReactNode;
 }
 
 /** Shows what a change costs. Give it a key of the change. */
-export function ChangePreview({ subscriptionId, change, field, onShown, children }: ChangeProps) {
+export function ChangePreview({ subscriptionId, change, field, onShown, machines, children }: ChangeProps) {
   const { state } = useResource('', () => loadPreview(subscriptionId, change, field));
   const shown = state.kind === 'loaded' ? state.value : undefined;
   const isLoading = state.kind === 'loading';
@@ -70,7 +88,10 @@ export function ChangePreview({ subscriptionId, change, field, onShown, children
       {shown.refusal}
     </p>
   ) : (
-    <PlanPreview preview={shown}>{children?.(shown)}</PlanPreview>
+    <>
+      <PlanPreview preview={shown}>{children?.(shown)}</PlanPreview>
+      {shown.ending_activation_count > 0 && <EndingMachines preview={shown} {...machines} />}
+    </>
   );
 }
 

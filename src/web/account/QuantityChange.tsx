@@ -39,7 +39,7 @@ function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProp
   const [typed, setTyped] = useState(String(next));
   const quantity = toUnits(parseInteger(typed));
   const settled = useSettled(quantity);
-  const { mutation, shown, setShown, make } = usePlanChange(id, onChanged);
+  const { mutation, shown, setShown, machines, make } = usePlanChange(id, onChanged);
   const isWaiting = quantity !== undefined && quantity !== next && shown === undefined;
   return (
     <Form
@@ -68,6 +68,7 @@ function QuantityForm({ subscription: { id }, price, next, onChanged }: FormProp
           change={{ quantity: settled }}
           field="quantity"
           onShown={setShown}
+          machines={machines}
         >
           {(preview) => preview.effective_at === preview.current_period_end && <p>{laterText(preview)}</p>}
         </ChangePreview>

@@ -11,6 +11,7 @@ export const seenOf = (preview: Schemas['SubscriptionUpdatePreview']): Schemas['
   granted_credit_amount: preview.granted_credit_amount,
   current_period_end: preview.current_period_end,
   effective_at: preview.effective_at,
+  ending_activation_count: preview.ending_activation_count,
 });
 
 export const outdatedText = () =>

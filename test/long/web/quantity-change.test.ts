@@ -4,6 +4,7 @@ import { findBarriers, screenshot } from '../support/barriers.ts';
 import { makeClockSeller, monthly, subscribe } from '../../support/billing.ts';
 import { hasBrowser, openSignedIn, useBrowser } from '../../support/chromium.ts';
 import { must, useApp } from '../../support/make.ts';
+import { setUpSeats } from '../../modules/entitlements/license-keys/seat-fixtures.ts';
 import { currentTime } from '../../support/time.ts';
 
 describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
@@ -80,6 +81,28 @@ describe.runIf(hasBrowser)('the quantity of a subscription on its page', () => {
       .getByRole('status')
       .getByText(/^Your plan is now 4 × Test Product, \$40\.00 per month\.$/)
       .waitFor();
+  });
+
+  it('a buyer who takes seats back chooses which machine ends, and the longest unused one is chosen before', async () => {
+    const sold = await make(() => setUpSeats({ quantity: 2, machines: ['Old laptop', 'Desktop'] }));
+    const [slug] = await running.app.db('organizations').where({ id: sold.seller.organizationId }).pluck('slug');
+    const path = `/portal/${must(slug)}/subscriptions/${sold.subscriptionId}`;
+    const page = await openSignedIn(running, sold.buyer.email, path);
+    page.setDefaultTimeout(8000);
+    await openQuantity(page);
+    await button(page, 'One less').click();
+    const machines = page.getByRole('group', { name: /^The license key .+ Choose the machine that ends\.$/ });
+    const [laptop, desktop] = [machines.getByLabel(/^Old laptop/), machines.getByLabel(/^Desktop/)];
+    expect(await laptop.isChecked()).toBe(true);
+    expect(await desktop.isDisabled()).toBe(true);
+    await screenshot(page, 'page-quantity-machines');
+    expect(await findBarriers(page)).toEqual([]);
+    await laptop.uncheck();
+    await desktop.check();
+    await changeQuantity(page);
+    await page.getByText(/^Changes to Test Product on /).waitFor();
+    const stored = await running.app.db('subscriptions').where({ id: sold.subscriptionId }).first('end_activation_ids');
+    expect(stored).toEqual({ end_activation_ids: [sold.machine('Desktop').id] });
   });
 
   it('a quantity that the price does not have is refused at the field', async () => {

@@ -3,7 +3,8 @@ import type { components } from '../../../contract/generated/types.ts';
 import { api, isOutdated, type FieldErrors } from '../../shared/api.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { Dialog } from '../../shared/dialog.tsx';
-import { ErrorMessage } from '../../shared/form.tsx';
+import { EndingMachines, endingMachines } from '../../shared/ending-machines.tsx';
+import { ErrorMessage, listError } from '../../shared/form.tsx';
 import { t } from '../../shared/intl.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { outdatedText, seenOf } from '../../shared/seen-change.ts';
@@ -36,7 +37,7 @@ interface Props extends DialogProps {
 /** A change that the service previews first. It is confirmed as it was previewed: another value needs another preview. */
 export function PreviewedChange({ subscription, bill, title, change, plans, children, onClose }: Props) {
   const formId = useId();
-  const { mutation, preview, isUnchanged, submit } = usePreviewedChange(subscription, change, onClose);
+  const { mutation, preview, ends, setEnds, isUnchanged, submit } = usePreviewedChange(subscription, change, onClose);
   const element = useFocusOnError<HTMLFormElement>(mutation);
   return (
     <Dialog
@@ -74,6 +75,14 @@ export function PreviewedChange({ subscription, bill, title, change, plans, chil
       >
         <ErrorMessage>{mutation.formError}</ErrorMessage>
         {children(mutation.errors)}
+        {preview !== undefined && preview.ending_activation_count > 0 && (
+          <EndingMachines
+            preview={preview}
+            chosen={ends}
+            error={listError(mutation.errors, 'end_activation_ids')}
+            onChoose={setEnds}
+          />
+        )}
       </form>
       <div role="status">
         {preview && <PreviewView subscription={subscription} bill={bill} plans={plans} preview={preview} />}
@@ -87,6 +96,7 @@ function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () 
   const mutation = useMutation();
   const refresh = useRefresh();
   const [previewed, setPreviewed] = useState<{ change: string; preview: Preview; key: string }>();
+  const [ends, setEnds] = useState<string[]>([]);
   const wanted = JSON.stringify(change);
   const isRefused = isOutdated(mutation.errors);
   const shown = previewed?.change === wanted && !isRefused ? previewed : undefined;
@@ -94,7 +104,10 @@ function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () 
   const showPreview = () =>
     mutation.send(
       () => api.POST('/v1/subscriptions/{id}/preview', { params, body: change }),
-      (preview) => setPreviewed({ change: wanted, preview, key: randomKey() }),
+      (preview) => {
+        setPreviewed({ change: wanted, preview, key: randomKey() });
+        setEnds(endingMachines(preview));
+      },
     );
   // A repeated confirmation has the key of the first one, so the service charges once.
   const confirm = ({ preview, key }: { preview: Preview; key: string }) =>
@@ -102,7 +115,7 @@ function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () 
       () =>
         api.PATCH('/v1/subscriptions/{id}', {
           params: { ...params, header: { 'Idempotency-Key': key } },
-          body: { ...change, expected: seenOf(preview) },
+          body: { ...change, ...(ends.length > 0 && { end_activation_ids: ends }), expected: seenOf(preview) },
         }),
       () => {
         void refresh();
@@ -112,6 +125,12 @@ function usePreviewedChange({ id }: Subscription, change: Change, onChanged: () 
   return {
     mutation: isRefused ? { ...mutation, formError: outdatedText() } : mutation,
     preview: shown?.preview,
+    ends,
+    // Another choice is another request.
+    setEnds: (chosen: string[]) => {
+      setEnds(chosen);
+      if (previewed) setPreviewed({ ...previewed, key: randomKey() });
+    },
     isUnchanged: Object.keys(change).every((name) => name === 'proration_behavior'),
     submit: () => void (shown ? confirm(shown) : showPreview()),
   };
