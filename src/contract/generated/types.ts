@@ -11861,7 +11861,7 @@ export interface components {
       paused_at: string;
       /**
        * Format: date-time
-       * @description Planned end of the pause, ISO 8601 in UTC; null if the pause lasts until it is ended.
+       * @description Planned end of the pause, ISO 8601 in UTC; null if the pause lasts until it is ended. The subscription ends at its `cancel_at` also during the pause.
        */
       resumes_at: string | null;
       /** @description Whether the buyer has the benefits during the pause. */
@@ -17221,7 +17221,7 @@ export interface components {
       /**
        * Resumes on
        * Format: date-time
-       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
+       * @description Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended. A planned end of the subscription (`cancel_at`) stays as it is, and ends the pause as well.
        */
       resumes_at?: string | null;
     };
@@ -17230,7 +17230,7 @@ export interface components {
       /**
        * Resumes on
        * Format: date-time
-       * @description Time in the future, at most five years away, at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.
+       * @description Time in the future, at most five years away, at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended. A planned end of the subscription (`cancel_at`) stays as it is, and ends the pause as well.
        */
       resumes_at?: string | null;
       /**

@@ -6,6 +6,7 @@ import { FocusedErrorMessage } from '../shared/form.tsx';
 import { t } from '../shared/intl.ts';
 import { Field } from '../shared/ui.tsx';
 import { useMutation } from '../shared/use-mutation.ts';
+import { pauseEndText } from './subscription-text.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import parts from '../shared/parts.module.css';
 
@@ -93,7 +94,7 @@ function PauseButton({ subscription, isBusy, onConfirm }: PauseButtonProps) {
       )}
       details={
         <p role="status">
-          {resumesAt === null ? openPauseText(subscription) : plannedPauseText(subscription, resumesAt)}
+          {[pauseText(subscription, resumesAt), pauseEndText(subscription)].filter(Boolean).join(' ')}
         </p>
       }
       isDangerous={false}
@@ -134,6 +135,15 @@ function tomorrow(): string {
   return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
 }
 
+/** @returns when the pause ends, unless the subscription ends before */
+function pauseText(subscription: Subscription, resumesAt: Date | null): string {
+  const { cancel_at } = subscription;
+  if (resumesAt === null) return cancel_at === null ? openPauseText(subscription) : '';
+  return cancel_at !== null && Date.parse(cancel_at) <= resumesAt.getTime()
+    ? ''
+    : plannedPauseText(subscription, resumesAt);
+}
+
 const openPauseText = ({ current_period_end }: Subscription) =>
   t(
     {
@@ -157,10 +167,11 @@ const plannedPauseText = (subscription: Subscription, resumesAt: Date) =>
     },
   );
 
-/** @returns the end of the current period if it stands still between two times */
-function endAfterPause({ current_period_end }: Subscription, from: Date, to: Date): string {
+/** @returns the end of the current period if it stands still between two times. The end of the subscription does not move */
+function endAfterPause({ current_period_end, cancel_at }: Subscription, from: Date, to: Date): string {
   const stoppedMs = Math.max(0, to.getTime() - from.getTime());
-  return new Date(Date.parse(current_period_end ?? '') + stoppedMs).toISOString();
+  const end = Date.parse(current_period_end ?? '') + stoppedMs;
+  return new Date(cancel_at === null ? end : Math.min(end, Date.parse(cancel_at))).toISOString();
 }
 
 function ResumeButton({

@@ -74,6 +74,18 @@ export function statusText(subscription: Subscription): string {
 
 const endsText = (date: string) => t({ id: 'subscription.ends', defaultMessage: 'Ends on {date}.' }, { date });
 
+/** @returns the end of a subscription, which a pause does not move; an empty text if no end is set */
+export const pauseEndText = ({ cancel_at }: Pick<Subscription, 'cancel_at'>): string =>
+  cancel_at === null
+    ? ''
+    : t(
+        {
+          id: 'subscription.pause.end',
+          defaultMessage: 'The subscription ends on {date}, also during the pause. The pause does not move this date.',
+        },
+        { date: formatDate(cancel_at) },
+      );
+
 export const endedBySellerText = () =>
   t({
     id: 'subscription.endedBySeller',

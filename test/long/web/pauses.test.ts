@@ -72,6 +72,28 @@ describe.runIf(hasBrowser)('pauses and planned ends on the page of a subscriptio
     expect((await read(subscribed)).pause?.resumes_at).not.toBeNull();
   });
 
+  it('a buyer who pauses a subscription with a planned end is told that it ends during the pause', async () => {
+    const subscribed = await begin();
+    const cancel_at = new Date(Date.now() + 45 * DAY).toISOString();
+    await make(() =>
+      subscribed.seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body: { cancel_at } }),
+    );
+    const page = await openSubscription(subscribed);
+    page.setDefaultTimeout(8000);
+    await button(page, 'Pause Test Product').click();
+    const question = page.getByRole('alertdialog', { name: 'Pause Test Product' });
+    await question.getByText(/^The subscription ends on .+, also during the pause\./).waitFor();
+    for (const [days, text] of [
+      [60, /^The subscription ends on /],
+      [10, /^The subscription resumes on .+ The subscription ends on /],
+    ] as const) {
+      const [day] = new Date(Date.now() + days * DAY).toISOString().split('T');
+      await page.getByLabel('Pause until (optional)').fill(must(day));
+      await question.getByText(text).waitFor();
+    }
+    await expectNoBarriers(page, 'pause-before-end');
+  });
+
   it('a subscription that ends in the period which its pause lengthens has no next bill on its page', async () => {
     const subscribed = await begin();
     const [ends, resumes] = [40, 20].map((days) => new Date(Date.now() + days * DAY).toISOString());

@@ -8,23 +8,29 @@ import { endBlocks, endOf, loadNotice, textBlock, type Notice } from './subscrip
 /** A pause, with the days in the language of the buyer. */
 interface PauseNotice extends Notice {
   resumesOn: string | undefined;
+  /** Whether the pause ends before the subscription, as planned or by its buyer. */
+  isResumed?: boolean;
   keepsAccess: boolean;
 }
 
 async function composePaused(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, facts, values } = await loadNotice(ctx, email, 'modified_at');
   const { resumes_at, access } = facts.record('pause') ?? {};
+  const [end, resumes] = [facts.day('cancel_at'), typeof resumes_at === 'string' ? new Date(resumes_at) : undefined];
+  // The subscription can end before the pause does.
+  const isResumed = end === undefined || (resumes !== undefined && resumes < end);
   return pausedContent(ctx, {
     id: subscription.id,
     values,
-    resumesOn: typeof resumes_at === 'string' ? ctx.translator.formatDay(new Date(resumes_at)) : undefined,
+    resumesOn: isResumed && resumes ? ctx.translator.formatDay(resumes) : undefined,
+    isResumed,
     keepsAccess: access === 'keep',
     endsOn: endOf(ctx, facts),
   });
 }
 
 function pausedContent(ctx: ContentContext, notice: PauseNotice): Content {
-  const { id, values, resumesOn, keepsAccess } = notice;
+  const { id, values, resumesOn, keepsAccess, isResumed = true, endsOn } = notice;
   const { t } = ctx.translator;
   return {
     subject: t({ id: 'mail.paused.subject', defaultMessage: 'Your subscription to {product} is paused' }, values),
@@ -41,11 +47,7 @@ function pausedContent(ctx: ContentContext, notice: PauseNotice): Content {
           values,
         ),
       ),
-      textBlock(
-        keepsAccess
-          ? t({ id: 'mail.paused.kept', defaultMessage: 'You keep your access.' })
-          : t({ id: 'mail.paused.suspended', defaultMessage: 'Your access returns when the pause ends.' }),
-      ),
+      ...(keepsAccess || isResumed ? [textBlock(accessText(ctx, keepsAccess))] : []),
       ...(resumesOn === undefined
         ? []
         : [
@@ -53,21 +55,38 @@ function pausedContent(ctx: ContentContext, notice: PauseNotice): Content {
               t({ id: 'mail.paused.until', defaultMessage: 'The pause ends on {day}.' }, { ...values, day: resumesOn }),
             ),
           ]),
-      textBlock(
-        t({
-          id: 'mail.paused.period',
-          defaultMessage: 'The period you have paid for is extended by the length of the pause.',
-        }),
-      ),
-      ...endBlocks(ctx, notice),
+      textBlock(endsOn === undefined ? periodText(ctx) : endText(ctx, endsOn)),
       manageButton(ctx, id),
     ],
   };
 }
 
+const accessText = ({ translator: { t } }: ContentContext, keepsAccess: boolean) =>
+  keepsAccess
+    ? t({ id: 'mail.paused.kept', defaultMessage: 'You keep your access.' })
+    : t({ id: 'mail.paused.suspended', defaultMessage: 'Your access returns when the pause ends.' });
+
+const periodText = ({ translator: { t } }: ContentContext) =>
+  t({
+    id: 'mail.paused.period',
+    defaultMessage: 'The period you have paid for is extended by the length of the pause.',
+  });
+
+const endText = ({ translator: { t } }: ContentContext, day: string) =>
+  t(
+    {
+      id: 'mail.paused.end',
+      defaultMessage: 'The subscription ends on {day}, also during the pause. The pause does not move this date.',
+    },
+    { day },
+  );
+
 async function composeResumed(ctx: ComposeContext, email: EmailRow): Promise<Content> {
   const { subscription, facts, values } = await loadNotice(ctx, email, 'current_period_end');
-  return resumedContent(ctx, { id: subscription.id, values, endsOn: endOf(ctx, facts) });
+  const [end, periodEnd] = [facts.day('cancel_at'), facts.day('current_period_end')];
+  // The pause lengthens the period, but not beyond the end of the subscription.
+  const day = end && periodEnd && end < periodEnd ? ctx.translator.formatDay(end) : values.day;
+  return resumedContent(ctx, { id: subscription.id, values: { ...values, day }, endsOn: endOf(ctx, facts) });
 }
 
 function resumedContent(ctx: ContentContext, notice: Notice): Content {

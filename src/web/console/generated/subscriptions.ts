@@ -2007,7 +2007,7 @@ const SubscriptionPauseCreate: FieldsOf<'SubscriptionPauseCreate'> = [
   {
     name: "resumes_at",
     title: "Resumes on",
-    description: "Time in the future, at most five years away, at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended.",
+    description: "Time in the future, at most five years away, at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts until it is ended. A planned end of the subscription (`cancel_at`) stays as it is, and ends the pause as well.",
     isRequired: false,
     isNullable: true,
     kind: { type: "time" },

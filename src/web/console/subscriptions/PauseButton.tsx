@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { pauseEndText } from '../../account/subscription-text.ts';
 import { ConfirmButton } from '../../shared/confirm-button.tsx';
 import { t } from '../../shared/intl.ts';
 import { Field } from '../../shared/ui.tsx';
@@ -15,7 +16,8 @@ export function PauseButton(props: ActionProps) {
   return !cancel_at_period_end && status !== 'past_due' && <Pause {...props} />;
 }
 
-function Pause({ subscription: { id, product }, mutation, onChanged }: ActionProps) {
+function Pause({ subscription, mutation, onChanged }: ActionProps) {
+  const { id, product } = subscription;
   const [day, setDay] = useState('');
   const [access, setAccess] = useState<'keep' | 'suspend'>('suspend');
   const label = t({ id: 'subscription.pause.until', defaultMessage: 'Pause until' });
@@ -27,7 +29,11 @@ function Pause({ subscription: { id, product }, mutation, onChanged }: ActionPro
         defaultMessage:
           'Nothing is charged during the pause. The current period stands still and ends later by the length of the pause.',
       })}
-      details={<p role="status">{pauseAccessText(access)}</p>}
+      details={
+        <p role="status">
+          {pauseAccessText(access)} {pauseEndText(subscription)}
+        </p>
+      }
       isDangerous={false}
       fields={() => (
         <>

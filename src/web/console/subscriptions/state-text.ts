@@ -30,7 +30,8 @@ export function stateText(subscription: Subscription, bill: NextBill | undefined
       { id: 'subscription.suspended', defaultMessage: 'Suspended since {date} because a payment is disputed.' },
       { date: formatDate(suspended_at) },
     );
-  if (pause !== null) return pausedText(pause);
+  if (pause !== null)
+    return cancel_at === null ? pausedText(pause) : `${pausedText(pause)} ${endsText(formatDate(cancel_at))}`;
   const end = isEndedBySeller(subscription) ? cancel_at : current_period_end;
   const date = formatDate(ended_at ?? (endsBeforeRenewal(subscription) ? end : current_period_end) ?? '');
   switch (status) {

@@ -3567,7 +3567,10 @@ class SubscriptionPause(TypedDict):
     paused_at: str
     """Start of the pause, ISO 8601 in UTC."""
     resumes_at: Optional[str]
-    """Planned end of the pause, ISO 8601 in UTC; null if the pause lasts until it is ended."""
+    """
+    Planned end of the pause, ISO 8601 in UTC; null if the pause lasts until it is ended. The subscription
+    ends at its `cancel_at` also during the pause.
+    """
     access: PauseAccess
     """Whether the buyer has the benefits during the pause."""
     paused_by: Union[Literal["seller", "buyer"], str]
@@ -6481,7 +6484,8 @@ class UserSubscriptionPauseCreate(TypedDict):
     resumes_at: NotRequired[Optional[str]]
     """
     Time in the future at which the pause ends by itself, ISO 8601 in UTC. Omitted or null, the pause lasts
-    until it is ended.
+    until it is ended. A planned end of the subscription (`cancel_at`) stays as it is, and ends the pause as
+    well.
     """
 
 
@@ -6491,7 +6495,8 @@ class SubscriptionPauseCreate(TypedDict):
     resumes_at: NotRequired[Optional[str]]
     """
     Time in the future, at most five years away, at which the pause ends by itself, ISO 8601 in UTC. Omitted
-    or null, the pause lasts until it is ended.
+    or null, the pause lasts until it is ended. A planned end of the subscription (`cancel_at`) stays as it
+    is, and ends the pause as well.
     """
     access: NotRequired[PauseAccess]
     """Whether the buyer has the benefits during the pause."""
