@@ -14,22 +14,22 @@ type BundleName = Bundle | 'not-found';
 
 /** In kilobytes of 1000 bytes, with Brotli as the service sends them: scripts, styles and the messages of one language. */
 const BUDGETS: Readonly<Record<BundleName, number>> = {
-  home: 32,
-  checkout: 57,
-  confirmation: 45,
-  'checkout-link': 31,
-  storefront: 43,
-  portal: 68,
-  'email-links': 35,
-  transfer: 41,
-  'sign-in': 40,
-  consent: 38,
-  account: 77,
-  organizations: 52,
-  console: 89,
-  sandbox: 36,
-  design: 86,
-  'not-found': 31,
+  home: 30,
+  checkout: 54,
+  confirmation: 41,
+  'checkout-link': 29,
+  storefront: 39,
+  portal: 64,
+  'email-links': 31,
+  transfer: 37,
+  'sign-in': 36,
+  consent: 34,
+  account: 73,
+  organizations: 48,
+  console: 85,
+  sandbox: 32,
+  design: 82,
+  'not-found': 29,
 };
 
 readCommand({

@@ -1,5 +1,4 @@
 import { invalidEmail, requiredField, type Checkout, type Confirmation, type FieldErrors } from '../shared/api.ts';
-import { translateApiText } from '../shared/api-texts.ts';
 import { readAddress, readText } from '../shared/read-address.ts';
 import { readAnswers } from './custom-fields.ts';
 import { loadedMoneyInput, readInteger } from './money-input.ts';
@@ -35,8 +34,6 @@ export function validateRequired(form: HTMLFormElement): FieldErrors {
     needed.flatMap((input) => {
       const { name, type } = input;
       const text = type === 'checkbox' ? input.checked && 'on' : input.value.trim();
-      if (!text && name.startsWith('custom') && type === 'checkbox')
-        return [[name, translateApiText('Please tick this.')]];
       if (!text) return [[name === 'country' ? 'customer_billing_address' : name, requiredField()]];
       return type === 'email' && !text.includes('@') ? [[name, invalidEmail()]] : [];
     }),

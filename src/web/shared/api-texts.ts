@@ -195,42 +195,7 @@ const ACCOUNT_TEXTS = defineMessages({
   },
 });
 
-/** Descriptions of the sandbox's test cards. */
-const TEST_CARD_TEXTS = defineMessages({
-  success: { id: 'api.testCard.success', defaultMessage: 'Pays at once' },
-  decline: { id: 'api.testCard.decline', defaultMessage: 'Is declined' },
-  insufficientFunds: { id: 'api.testCard.insufficientFunds', defaultMessage: 'Is declined for lack of funds' },
-  actionRequired: {
-    id: 'api.testCard.actionRequired',
-    defaultMessage: 'Asks the buyer to confirm with their bank',
-  },
-  lateSuccess: { id: 'api.testCard.lateSuccess', defaultMessage: 'Pays after a moment' },
-  lateFailure: { id: 'api.testCard.lateFailure', defaultMessage: 'Fails after a moment' },
-  declineLater: {
-    id: 'api.testCard.declineLater',
-    defaultMessage: 'Pays at once; is declined when it is charged again',
-  },
-  repeated: {
-    id: 'api.testCard.repeated',
-    defaultMessage: 'Pays at once; the processor says so three times',
-  },
-  reversed: {
-    id: 'api.testCard.reversed',
-    defaultMessage: 'Pays after a moment; the processor tells the end before the beginning',
-  },
-  dispute: {
-    id: 'api.testCard.dispute',
-    defaultMessage: 'Pays at once; the buyer disputes the payment a moment later',
-  },
-  sameCard: {
-    id: 'api.testCard.sameCard',
-    defaultMessage: 'Pays at once; counts as one card for trials and for codes with a limit per buyer',
-  },
-});
-
-const API_TEXTS = [CHECKOUT_TEXTS, PAYMENT_TEXTS, ACCOUNT_TEXTS, TEST_CARD_TEXTS].flatMap((texts) =>
-  Object.values(texts),
-);
+const API_TEXTS = [CHECKOUT_TEXTS, PAYMENT_TEXTS, ACCOUNT_TEXTS].flatMap((texts) => Object.values(texts));
 
 /**
  * Translates an error of the API, whose answers are in English. A text for developers, or of a payment processor that is not

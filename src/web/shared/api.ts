@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import { portalToken } from './portal-session.ts';
 import { question } from './question.ts';
 import type { components, paths } from '../../contract/generated/types.ts';
-import { translateApiText } from './api-texts.ts';
+import type * as apiTexts from './api-texts.ts';
 import { intl, t } from './intl.ts';
 
 type Schemas = components['schemas'];
@@ -78,8 +78,23 @@ export async function fetchSignedIn(request: Request): Promise<Response> {
   const body = await request.text();
   const send = () => fetch(new Request(request, body === '' ? {} : { body }));
   const response = await send();
-  return response.status === 403 ? question.sendAgain(response, send) : response;
+  const answer = response.status === 403 ? await question.sendAgain(response, send) : response;
+  if (!answer.ok) await loadApiTexts();
+  return answer;
 }
+
+let texts: typeof apiTexts | undefined;
+
+/** Loads the translations of the errors of the API with the first error. Where they cannot be loaded, the errors are in English. */
+async function loadApiTexts(): Promise<void> {
+  try {
+    texts ??= await import('./api-texts.ts');
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+const translateApiText = (text: string) => texts?.translateApiText(text) ?? text;
 
 export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: fetchSignedIn });
 

@@ -79,7 +79,9 @@ const transfers = (options: AccountOptions) =>
 
     previewSubscriptionTransfer: async ({ path: { id }, body }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      return ctx.transaction(async (tx) => presentTransferPreview(await planSubscriptionTransfer(tx, { ids, id, ...body })));
+      return ctx.transaction(async (tx) =>
+        presentTransferPreview(await planSubscriptionTransfer(tx, { ids, id, ...body })),
+      );
     },
 
     withdrawSubscriptionTransfer: async ({ path: { id } }, ctx) => {

@@ -73,7 +73,13 @@ export async function presentTransferPreview(planned: PlannedTransfer): Promise<
   const grants = planned.grants.filter(
     ({ user_id, revoked_at }) => user_id !== customer.user_id && revoked_at === null,
   );
-  const benefits = indexBy(await findBenefits(tx.db, grants.map(({ benefit_id }) => benefit_id)), 'id');
+  const benefits = indexBy(
+    await findBenefits(
+      tx.db,
+      grants.map(({ benefit_id }) => benefit_id),
+    ),
+    'id',
+  );
   const keyIds = grants.flatMap((grant) => parseGrantProperties(grant).license_key_id ?? []);
   const licenseKeys = await findLicenseKeys(tx, keyIds);
   const machines = licenseKeys.reduce((sum, { activations }) => sum + activations, 0);

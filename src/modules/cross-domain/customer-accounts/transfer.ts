@@ -2,11 +2,7 @@ import { ApiError, RequestValidationError, ResourceNotFound } from '../../../sha
 import { expectOne } from '../../../shared/index-by.ts';
 import { isDisputed } from '../../billing/disputes/index.ts';
 import { findOrderForUpdate, findOrderOf, type OrderRow } from '../../billing/orders/index.ts';
-import {
-  lockReceivingCustomer,
-  recordReceiver,
-  type CustomerRow,
-} from '../../customers/customers/index.ts';
+import { lockReceivingCustomer, recordReceiver, type CustomerRow } from '../../customers/customers/index.ts';
 import {
   findGrantForUpdate,
   findGrants,
