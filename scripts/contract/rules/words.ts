@@ -30,7 +30,7 @@ const COUNTS = new Set(
     'new_subscriptions renewed_subscriptions updated_subscriptions active_subscriptions paying_customers ' +
     'churned_customers number views clicks email_sent_to_count ' +
     'free_subscribers premium_subscribers organization_members email_waiting_count awaiting_confirmation unsubscribed undeliverable ' +
-    'ending_activation_count created_count updated_count unchanged_count new_customer_count license_key_count quantity minimum maximum up_to stars sequence next_after next_before last_sequence after before ' +
+    'ending_activation_count rotated_keys_count released_machines_count kept_machines_count created_count updated_count unchanged_count new_customer_count license_key_count quantity minimum maximum up_to stars sequence next_after next_before last_sequence after before ' +
     'http_code status attempts_count more_violations default_upfront_split_to_contributors client_secret_expires_at page used requested alg expiry_month expiry_year position completed_steps'
   ).split(' '),
 );

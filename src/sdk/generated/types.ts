@@ -32212,7 +32212,10 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10"
+         *       "customer_id": "d4e5f6a7-b8c9-4d0e-8f2a-1b3c5d7e9f10",
+         *       "expected": {
+         *         "is_immediate": true
+         *       }
          *     }
          */
         'application/json': components['schemas']['CustomerTransfer'];

@@ -25,7 +25,11 @@ interface AccountDependencies extends PaymentMethodDependencies {
   readonly emailChangeLinks: EmailChangeLinks;
 }
 
-export const operations = (options: AccountOptions) => ({ ...emailChanges(options), ...transfers(options) });
+export const operations = (options: AccountOptions) => ({
+  ...emailChanges(options),
+  ...transfers(options),
+  ...transferPreviews,
+});
 
 const emailChanges = (options: AccountOptions) =>
   handlersWith<AccountDependencies>()({
@@ -67,21 +71,9 @@ const transfers = (options: AccountOptions) =>
       await ctx.transaction((tx) => transferOrder(tx, options, { ids, id, ...choice }, compareTo(expected)));
     },
 
-    previewOrderTransfer: async ({ path: { id }, body }, ctx) => {
-      const ids = accessibleOrganizations(ctx.subject);
-      return ctx.transaction(async (tx) => presentTransferPreview(await planOrderTransfer(tx, { ids, id, ...body })));
-    },
-
     transferSubscription: async ({ path: { id }, body: { expected, ...choice } }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
       await ctx.transaction((tx) => transferSubscription(tx, options, { ids, id, ...choice }, compareTo(expected)));
-    },
-
-    previewSubscriptionTransfer: async ({ path: { id }, body }, ctx) => {
-      const ids = accessibleOrganizations(ctx.subject);
-      return ctx.transaction(async (tx) =>
-        presentTransferPreview(await planSubscriptionTransfer(tx, { ids, id, ...body })),
-      );
     },
 
     withdrawSubscriptionTransfer: async ({ path: { id } }, ctx) => {
@@ -116,12 +108,26 @@ const transfers = (options: AccountOptions) =>
       const ids = accessibleOrganizations(ctx.subject);
       await ctx.transaction((tx) => transferLicenseKey(tx, options, { ids, id, ...choice }, compareTo(expected)));
     },
-
-    previewLicenseKeyTransfer: async ({ path: { id }, body }, ctx) => {
-      const ids = accessibleOrganizations(ctx.subject);
-      return ctx.transaction(async (tx) => presentTransferPreview(await planKeyTransfer(tx, { ids, id, ...body })));
-    },
   });
+
+const transferPreviews = handlersWith()({
+  previewOrderTransfer: async ({ path: { id }, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return ctx.transaction(async (tx) => presentTransferPreview(await planOrderTransfer(tx, { ids, id, ...body })));
+  },
+
+  previewSubscriptionTransfer: async ({ path: { id }, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return ctx.transaction(async (tx) =>
+      presentTransferPreview(await planSubscriptionTransfer(tx, { ids, id, ...body })),
+    );
+  },
+
+  previewLicenseKeyTransfer: async ({ path: { id }, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return ctx.transaction(async (tx) => presentTransferPreview(await planKeyTransfer(tx, { ids, id, ...body })));
+  },
+});
 
 /** @returns a function that refuses a transfer with another effect @throws NotAsExpected */
 const compareTo =

@@ -16,10 +16,12 @@ export function PauseButton(props: ActionProps) {
   return !cancel_at_period_end && status !== 'past_due' && <Pause {...props} />;
 }
 
+type Access = 'keep' | 'suspend';
+
 function Pause({ subscription, mutation, onChanged }: ActionProps) {
   const { id, product } = subscription;
   const [day, setDay] = useState('');
-  const [access, setAccess] = useState<'keep' | 'suspend'>('suspend');
+  const [access, setAccess] = useState<Access>('suspend');
   const label = t({ id: 'subscription.pause.until', defaultMessage: 'Pause until' });
   return (
     <ConfirmButton
@@ -42,21 +44,7 @@ function Pause({ subscription, mutation, onChanged }: ActionProps) {
               <input {...attributes} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
             )}
           </Field>
-          <Segments
-            label={t({ id: 'console.subscription.pause.access', defaultMessage: 'Benefits during the pause' })}
-            options={[
-              {
-                value: 'suspend',
-                label: t({ id: 'console.field.Suspend the benefits', defaultMessage: 'Suspend the benefits' }),
-              },
-              {
-                value: 'keep',
-                label: t({ id: 'console.field.Keep the benefits', defaultMessage: 'Keep the benefits' }),
-              },
-            ]}
-            value={access}
-            onChoose={(value) => setAccess(value === 'keep' ? 'keep' : 'suspend')}
-          />
+          <AccessChoice access={access} onChoose={setAccess} />
         </>
       )}
       answers={{
@@ -77,6 +65,21 @@ function Pause({ subscription, mutation, onChanged }: ActionProps) {
     </ConfirmButton>
   );
 }
+
+const AccessChoice = ({ access, onChoose }: { access: Access; onChoose: (access: Access) => void }) => (
+  <Segments
+    label={t({ id: 'console.subscription.pause.access', defaultMessage: 'Benefits during the pause' })}
+    options={[
+      {
+        value: 'suspend',
+        label: t({ id: 'console.field.Suspend the benefits', defaultMessage: 'Suspend the benefits' }),
+      },
+      { value: 'keep', label: t({ id: 'console.field.Keep the benefits', defaultMessage: 'Keep the benefits' }) },
+    ]}
+    value={access}
+    onChoose={(value) => onChoose(value === 'keep' ? 'keep' : 'suspend')}
+  />
+);
 
 const Resume = ({ subscription: { id, product }, mutation, onChanged }: ActionProps) => (
   <ConfirmButton
