@@ -23,14 +23,7 @@ describe.runIf(hasBrowser)("the browser's console", () => {
     expect(ownLines).toEqual([]);
   });
 
-  it.each([
-    '/account',
-    '/account/organizations',
-    '/console',
-    '/console/aster/orders',
-    '/portal/aster',
-    '/portal/aster/keys',
-  ])(
+  it.each(['/account', '/console/aster/orders', '/portal/aster/keys'])(
     'the page %s without a session leads to the sign-in page, and the console of the browser has no error',
     async (path) => {
       const page = await running.browser.newPage();
@@ -44,34 +37,28 @@ describe.runIf(hasBrowser)("the browser's console", () => {
     },
   );
 
-  it.each(['', '/orders', '/orders/:order', '/products', '/customers', '/metrics', '/events', '/test-clocks'])(
-    'the console of the browser has no error of the page %s of a live organization',
-    async (path) => {
-      const { seller, orderId } = await useApp(running.app, async () => {
-        const person = await makeSeller();
-        const product = await makeProduct(person, { benefits: [await makeBenefit(person)] });
-        return { seller: person, ...(await makeSale(person, product.id)) };
-      });
-      const { page, console } = await openConsole(running, seller);
-      await untilLoaded(page);
-      const lines = watchLines(page);
-      await page.goto(console + path.replace(':order', orderId));
-      await untilLoaded(page);
-      expect(lines).toEqual([]);
-    },
-  );
+  it('the console of the browser has no error of the page of a sold order', async () => {
+    const { seller, orderId } = await useApp(running.app, async () => {
+      const person = await makeSeller();
+      const product = await makeProduct(person, { benefits: [await makeBenefit(person)] });
+      return { seller: person, ...(await makeSale(person, product.id)) };
+    });
+    const { page, console } = await openConsole(running, seller);
+    await untilLoaded(page);
+    const lines = watchLines(page);
+    await page.goto(`${console}/orders/${orderId}`);
+    await untilLoaded(page);
+    expect(lines).toEqual([]);
+  });
 
-  it.each(['', '/metrics', '/test-clocks'])(
-    'the console of the browser has no error of the page %s of a test organization without a clock',
-    async (path) => {
-      const shop = await useApp(running.app, makeTestShop);
-      const page = await openSignedIn(running, shop.emails.owner, '/robots.txt');
-      const lines = watchLines(page);
-      await page.goto(`${running.app.baseUrl}/console/${shop.slug}${path}`);
-      await untilLoaded(page);
-      expect(lines).toEqual([]);
-    },
-  );
+  it('the console of the browser has no error of the metrics of a test organization without a clock', async () => {
+    const shop = await useApp(running.app, makeTestShop);
+    const page = await openSignedIn(running, shop.emails.owner, '/robots.txt');
+    const lines = watchLines(page);
+    await page.goto(`${running.app.baseUrl}/console/${shop.slug}/metrics`);
+    await untilLoaded(page);
+    expect(lines).toEqual([]);
+  });
 
   it('the console of the browser has no error of a subscription without a next bill, for its seller and its buyer', async () => {
     const { seller, slug, ended } = await useApp(running.app, async () => {

@@ -1,9 +1,11 @@
-import type { Schema } from '../../../contract/operation.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { readableSecrets } from '../../identity/organizations/index.ts';
 import { showsBuyer, type EndingKey } from './ending.ts';
 
-type Ending = Pick<Schema<'SubscriptionUpdatePreview'>, 'ending_activation_count' | 'ending_license_keys'>;
+interface Ending {
+  ending_activation_count: number;
+  ending_license_keys: ReturnType<typeof presentKey>[];
+}
 export type PresentEnding = (ending: readonly EndingKey[]) => Ending;
 
 /** Presents the keys that the buyer holds, with the machines that the seller lets the buyer see. */
@@ -26,7 +28,7 @@ export const presentEndingToSeller =
 
 const countOf = (ending: readonly EndingKey[]) => ending.reduce((sum, { count }) => sum + count, 0);
 
-const presentKey = ({ key, limit, count, activations }: EndingKey, isShown: boolean): Schema<'EndingLicenseKey'> => ({
+const presentKey = ({ key, limit, count, activations }: EndingKey, isShown: boolean) => ({
   license_key_id: key.id,
   display_key: key.display_key,
   limit_activations: limit,

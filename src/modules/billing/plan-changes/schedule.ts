@@ -8,12 +8,11 @@ import {
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
 import type { RequestedPlan, TargetPlan } from './choose-price.ts';
-import type { PlanChangeInput } from './policy.ts';
 
 /** Merges a request into the scheduled change: a price or quantity that the request leaves out stays as it is scheduled. */
 export const mergeIntoSchedule = (
   { price_id, scheduled_price_id, scheduled_quantity }: SubscriptionRow,
-  { product_price_id, quantity, end_activation_ids = [] }: PlanChangeInput,
+  { product_price_id, quantity, end_activation_ids = [] }: RequestedPlan & { end_activation_ids?: string[] },
 ): ScheduledPlan => ({
   price_id: product_price_id?.toLowerCase() ?? scheduled_price_id ?? price_id,
   quantity: quantity ?? scheduled_quantity,
