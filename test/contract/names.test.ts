@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NAME_PATTERN, toName } from '../../src/shared/name.ts';
-import { get, makeLink, opened } from '../support/checkout-links.ts';
+import { makeLink, opened, visitLink } from '../support/checkout-links.ts';
 import { makeCheckout, makeProduct, makeSeller, must } from '../support/make.ts';
 import { testApp } from '../support/app.ts';
 
@@ -103,7 +103,7 @@ describe('names', () => {
   it('the address of a checkout link fills in no name with a character that changes the direction of text', async () => {
     const seller = await makeSeller();
     const { url } = await makeLink(seller, (await makeProduct(seller)).id, {});
-    const response = await get(`${url}?customer_name=${encodeURIComponent('Ada \u202eByron')}`);
+    const response = await visitLink(`${url}?customer_name=${encodeURIComponent('Ada \u202eByron')}`);
     expect(await opened(must(response.headers.get('Location')))).toMatchObject({ customer_name: null });
   });
 });

@@ -18,7 +18,7 @@ export async function makeLink(
 export const get = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init });
 
 /** Opens the page of a link as a browser does, whose script sends a POST request. Does not follow the redirect. */
-export const visitLink = (url: string) => get(url, { method: 'POST' });
+export const visitLink = (url: string, headers: Record<string, string> = {}) => get(url, { method: 'POST', headers });
 
 /** Opens a checkout link through the API. @returns the checkout */
 export async function follow(secret: string, embedOrigin?: string) {

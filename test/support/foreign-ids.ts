@@ -15,6 +15,7 @@ const NOT_OBJECTS: Readonly<Record<string, string>> = {
   role_id: 'a role on a chat server',
   external_id: 'an identifier of a code host or of the seller',
   epoch: 'the history of the database, which all organizations share',
+  end_activation_ids: 'machines of the subscription in the path alone: license-keys/chosen-ends.test.ts',
   'acceptSubscriptionTransfer body.payment_method_id':
     'a card of the receiver, of whom the link in the path is: customer-accounts/pending-transfer.test.ts',
   'completeFileUpload body.id': 'repeats the upload of the file in the path',

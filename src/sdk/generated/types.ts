@@ -16360,6 +16360,7 @@ export interface components {
       | 'transfer_sent'
       | 'transfer_sent_with_key'
       | 'license_key_rotated'
+      | 'machines_ended'
       | 'charge_refunded'
       | 'checkout_reminder'
       | 'seller_sale'

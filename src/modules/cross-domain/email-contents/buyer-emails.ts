@@ -6,6 +6,7 @@ import { CORRECTIONS } from './corrections.ts';
 import type { BuyerEmailKind } from './dependencies.ts';
 import { EMAIL_CHANGES } from './email-change.ts';
 import { licenseKeyRotatedEmail } from './license-key-rotated.ts';
+import { machinesEndedEmail } from './machines-ended.ts';
 import { PAUSE_NOTICES } from './pause-notices.ts';
 import { paymentFailedEmail } from './payment-failed.ts';
 import { purchaseEmail } from './purchase.ts';
@@ -22,6 +23,7 @@ export const BUYER_EMAILS: Readonly<Record<BuyerEmailKind, BuyerEmail>> = {
   payment_failed: paymentFailedEmail,
   complimentary_grant: complimentaryGrantEmail,
   license_key_rotated: licenseKeyRotatedEmail,
+  machines_ended: machinesEndedEmail,
   charge_refunded: chargeRefundedEmail,
   ...SUBSCRIPTION_NOTICES,
   ...PAUSE_NOTICES,

@@ -27,6 +27,7 @@ export const declaration = {
     'transfer_sent',
     'transfer_sent_with_key',
     'license_key_rotated',
+    'machines_ended',
     'charge_refunded',
   ],
 } as const satisfies ModuleDeclaration;

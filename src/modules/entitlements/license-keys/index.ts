@@ -27,3 +27,4 @@ export {
 } from './present.ts';
 export { listRefusedActivations, type RefusedActivationRow } from './refusal-queries.ts';
 export { withPresentTerms, type PresentableKey } from './present-terms.ts';
+export { findEndedAtLimit } from './surplus-queries.ts';

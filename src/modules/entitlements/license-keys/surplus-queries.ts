@@ -33,3 +33,11 @@ export const endFirstActivations = (
     .whereIn('id', inOrderOfEnds(db, key, endFirst).limit(count).select('id'))
     .update({ deactivated_at: now, modified_at: now, idle_ends_at: null, ended_at_limit: limit })
     .returning('*');
+
+/** Finds the activations that the last lowered limit of a key ended, the longest unused first. */
+export function findEndedAtLimit(db: Knex, license_key_id: string): Promise<ActivationRow[]> {
+  const ended = () => db('license_key_activations').where({ license_key_id }).whereNotNull('ended_at_limit');
+  return ended()
+    .whereIn('deactivated_at', ended().max('deactivated_at'))
+    .orderByRaw('coalesce(last_used_at, created_at)');
+}

@@ -111,6 +111,8 @@ const cancel = step('cancel', {
     const { response } = await real.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(real));
     expect(response.status).toBe(isRunning(model) && !model.cancelsAtPeriodEnd ? 200 : 403);
     if (isRunning(model)) model.cancelsAtPeriodEnd = true;
+    // The period that was paid is over.
+    if (model.status === 'past_due') model.status = 'canceled';
   },
 });
 
@@ -198,11 +200,7 @@ function statusAfter(model: Model, { before, after, periods }: StatusChange): Mo
       : model.isCardValid
         ? ['active']
         : ['active', 'past_due', 'unpaid'],
-    past_due: model.cancelsAtPeriodEnd
-      ? ['past_due', 'canceled']
-      : model.isCardValid
-        ? ['past_due', 'active']
-        : ['past_due', 'unpaid'],
+    past_due: model.isCardValid ? ['past_due', 'active'] : ['past_due', 'unpaid'],
     unpaid: model.isCardValid ? ['unpaid', 'active'] : ['unpaid'],
     canceled: ['canceled'],
   };

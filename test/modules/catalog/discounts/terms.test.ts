@@ -9,7 +9,7 @@ import {
   yearly,
 } from '../../../support/billing.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { get, makeLink, opened } from '../../../support/checkout-links.ts';
+import { makeLink, opened, visitLink } from '../../../support/checkout-links.ts';
 import {
   confirm,
   makeCheckout,
@@ -203,7 +203,9 @@ describe('a limit per buyer', () => {
     const { seller, productId, email, discountId: discount_id } = await redeemedOnce();
     const { url } = await makeLink(seller, productId, { discount_id });
     const visit = async (customer_email: string) =>
-      opened(must((await get(`${url}?${new URLSearchParams({ customer_email }).toString()}`)).headers.get('Location')));
+      opened(
+        must((await visitLink(`${url}?${new URLSearchParams({ customer_email }).toString()}`)).headers.get('Location')),
+      );
     expect(await visit(email)).toMatchObject({ customer_email: email, discount_id: null });
     expect(await visit((await makePerson()).email)).toMatchObject({ discount_id });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import { startApp, testApp, type TestApp } from '../../../support/app.ts';
-import { follow, get, makeLink, opened } from '../../../support/checkout-links.ts';
+import { follow, makeLink, opened, visitLink } from '../../../support/checkout-links.ts';
 import { makeDiscount, monthly } from '../../../support/billing.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../../../support/make.ts';
 
@@ -161,7 +161,7 @@ describe('the currency of a checkout link', () => {
       const { seller, product } = await makeShop();
       const link = await makeLink(seller, product.id);
       const visit = async (headers: Record<string, string>) => {
-        const response = await get(link.url, { headers });
+        const response = await visitLink(link.url, headers);
         const secret = must(must(response.headers.get('Location')).split('/').at(-1));
         return must(await behind.db('checkouts').where({ client_secret: secret }).first()).currency;
       };
@@ -175,7 +175,7 @@ describe('the currency of a checkout link', () => {
   it('a checkout link ignores the header of a country where no proxy is configured', async () => {
     const { seller, product } = await makeShop();
     const { url } = await makeLink(seller, product.id);
-    const { headers } = await get(url, { headers: { 'CF-IPCountry': 'JP' } });
+    const { headers } = await visitLink(url, { 'CF-IPCountry': 'JP' });
     expect(await opened(must(headers.get('Location')))).toMatchObject({ currency: 'usd' });
   });
 

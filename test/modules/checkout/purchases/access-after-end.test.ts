@@ -20,7 +20,6 @@ startAppOfPauses();
 
 interface PlannedEnd {
   price?: ReturnType<typeof monthly>;
-  card?: string;
   plan: (purchase: Purchase) => Promise<unknown>;
   /** Day of the end. */
   day: number;
@@ -54,19 +53,11 @@ const ENDS: Record<string, PlannedEnd> = {
     plan: cancelAsBuyer,
     day: 14,
   },
-  'the next retry after the cancellation of a past due subscription': {
-    card: 'sandbox_decline_later',
-    plan: async (purchase) => {
-      await goTo(28);
-      await cancelAsBuyer(purchase);
-    },
-    day: 29,
-  },
 };
 
-async function buyAndPlan({ price = fourWeeks(2800), card, plan }: PlannedEnd): Promise<Purchase> {
+async function buyAndPlan({ price = fourWeeks(2800), plan }: PlannedEnd): Promise<Purchase> {
   setDay(0);
-  const purchase = await buy(await makeSeller(), price, card);
+  const purchase = await buy(await makeSeller(), price);
   await plan(purchase);
   return purchase;
 }

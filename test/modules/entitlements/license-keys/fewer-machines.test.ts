@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { advance, otherPrice } from '../../../support/billing.ts';
-import { makeBenefit, must, openPage } from '../../../support/make.ts';
+import { makeBenefit, must, onceIdle, openPage } from '../../../support/make.ts';
+import { sandboxMails } from '../../../support/sandbox-mails.ts';
 import { activate, objectEvents, validate } from './fixtures.ts';
 import { validationError } from './idle-fixtures.ts';
 import { change, liveMachines, seats, setUpSeats, TERMS, useOn } from './seat-fixtures.ts';
@@ -37,6 +38,26 @@ describe('the machines of a license key whose limit is lowered', () => {
     ]);
     expect((await activate(sold.body, { label: 'Four' })).code).toBe('activation_limit_reached');
     expect((await validate(sold.body, { activation_id: sold.machine('One').id })).status).toBe(200);
+  });
+
+  it('fewer seats send the holder one e-mail with the machines that ended, the longest unused first', async () => {
+    const sold = await setUpSeats({ quantity: 3, machines: ['One', 'Two', 'Three'] });
+    await change(sold, { quantity: 1 });
+    const mails = await onceIdle(() => sandboxMails(app.db, sold.buyer.email).whereLike('subject', 'Fewer machines%'));
+    expect(mails).toHaveLength(1);
+    const { text } = must(mails[0]);
+    expect(text).toContain('allows 1 machine now');
+    expect(text).toMatch(/2 machines were deactivated.*One.*Two/s);
+    expect(text).not.toContain('Three');
+  });
+
+  it('fewer seats name no machine in the e-mail to a buyer from whom the seller hides them', async () => {
+    const machines = ['One', 'Two'];
+    const sold = await setUpSeats({ quantity: 2, machines, terms: { enable_user_admin: false } });
+    await change(sold, { quantity: 1 });
+    const [mail] = await onceIdle(() => sandboxMails(app.db, sold.buyer.email).whereLike('subject', 'Fewer machines%'));
+    expect(must(mail).text).toContain('1 machine was deactivated');
+    expect(must(mail).text).not.toMatch(/\b(One|Two)\b/);
   });
 
   it('seats that become fewer at the renewal end machines then, and count a machine that has left before', async () => {

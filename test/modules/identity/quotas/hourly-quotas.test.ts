@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resetQuota, setQuota, type QuotaKind } from '../../../../src/modules/identity/quotas/index.ts';
 import { HOUR_MS } from '../../../../src/shared/durations.ts';
-import { makeLink, get } from '../../../support/checkout-links.ts';
+import { makeLink, visitLink } from '../../../support/checkout-links.ts';
 import { currentApp, makeProduct, makeSeller, onceIdle, type Seller } from '../../../support/make.ts';
 import { deliveriesOf, makeEndpoint, pass, startReceiver, withApp } from '../../../support/receiver.ts';
 import { timeOf } from '../../../support/service-time.ts';
@@ -25,7 +25,7 @@ it('the checkouts that a seller creates in an hour have a quota, and buyers go o
     });
     const { db } = await currentApp();
     expect(await db('checkouts').where({ organization_id: seller.organizationId })).toHaveLength(2);
-    expect((await get(url)).status).toBe(307);
+    expect((await visitLink(url)).status).toBe(303);
   }));
 
 it('the customer sessions that a seller creates in an hour have a quota', () =>

@@ -97,7 +97,10 @@ it('the e-mails about a planned end, a renewal before it and a pause tell the da
       `has set the end of your subscription to Test Product. You keep your access until ${day}.`,
     );
     expect(planned).toContain(`The last payment covers only the time until ${day}.`);
-    for (const text of [upcoming, paused]) expect(text).toContain(`The subscription ends on ${day}.`);
+    expect(upcoming).toContain(`The subscription ends on ${day}.`);
+    expect(paused).toContain(
+      `The subscription ends on ${day}, also during the pause. The pause does not move this date.`,
+    );
   });
 });
 

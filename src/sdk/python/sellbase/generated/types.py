@@ -12071,7 +12071,7 @@ AuditLogObjectType = Union[Literal["organization", "organization_billing", "orga
 
 TokenRevocation = Dict[str, Any]
 
-EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "email_changed", "transfer_offered", "transfer_pending", "transfer_ended", "transfer_received", "transfer_received_with_machines", "transfer_sent", "transfer_sent_with_key", "license_key_rotated", "charge_refunded", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_unmatched_charge", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
+EmailKind = Union[Literal["purchase", "renewal", "renewal_upcoming", "trial_ending", "card_expiring", "payment_failed", "subscription_canceled", "subscription_paused", "subscription_resumed", "refund", "dispute", "complimentary_grant", "email_change", "email_change_notice", "email_changed", "transfer_offered", "transfer_pending", "transfer_ended", "transfer_received", "transfer_received_with_machines", "transfer_sent", "transfer_sent_with_key", "license_key_rotated", "machines_ended", "charge_refunded", "checkout_reminder", "seller_sale", "seller_payment_failed", "seller_dispute", "seller_unmatched_charge", "seller_endpoint_disabled", "seller_daily_summary", "seller_weekly_summary"], str]
 
 EmailStatus = Union[Literal["pending", "sent", "skipped", "suppressed", "withheld", "failed", "bounced", "complained"], str]
 
