@@ -10,12 +10,14 @@ import type { Subscription } from './state-text.ts';
 
 /** Cancels a subscription at the end of its period or now, and tells what the buyer loses and when. Takes a planned end back. */
 export function CancelButton(props: ActionProps) {
-  const { cancel_at_period_end, cancel_at } = props.subscription;
+  const { cancel_at_period_end, cancel_at, status } = props.subscription;
   const isEnding = cancel_at_period_end || cancel_at !== null;
+  // After a failed payment, the period that was paid is over.
+  const endsNow = isEnding || status === 'past_due';
   return (
     <>
       {isEnding && <KeepButton {...props} />}
-      <Cancel key={String(isEnding)} {...props} isEnding={isEnding} />
+      <Cancel key={String(endsNow)} {...props} endsNow={endsNow} />
     </>
   );
 }
@@ -36,9 +38,9 @@ function KeepButton({ subscription: { id, cancel_at_period_end }, mutation, onCh
   );
 }
 
-function Cancel({ subscription, mutation, onChanged, isEnding }: ActionProps & { isEnding: boolean }) {
+function Cancel({ subscription, mutation, onChanged, endsNow }: ActionProps & { endsNow: boolean }) {
   const { id, product, current_period_end } = subscription;
-  const [isNow, setNow] = useState(isEnding);
+  const [isNow, setNow] = useState(endsNow);
   const params = { path: { id } };
   const confirm = () =>
     isNow
@@ -66,7 +68,7 @@ function Cancel({ subscription, mutation, onChanged, isEnding }: ActionProps & {
       }
       details={<Benefits subscription={subscription} />}
       fields={() =>
-        !isEnding && (
+        !endsNow && (
           <Segments
             label={t({ id: 'console.subscription.cancel.when', defaultMessage: 'When it ends' })}
             options={[
@@ -88,7 +90,7 @@ function Cancel({ subscription, mutation, onChanged, isEnding }: ActionProps & {
       isBusy={mutation.isBusy}
       onConfirm={confirm}
     >
-      {isEnding
+      {endsNow
         ? t({ id: 'console.subscription.endNow', defaultMessage: 'End now' })
         : t({ id: 'subscriptions.cancel', defaultMessage: 'Cancel' })}
     </ConfirmButton>
