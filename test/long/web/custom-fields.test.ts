@@ -60,6 +60,8 @@ describe.runIf(hasBrowser)('custom fields on the checkout page', () => {
       expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Company (optional)').getAttribute('aria-invalid')).toBe('false');
 
+    await page.getByLabel('I agree').check();
+    await page.getByLabel('Heard from').selectOption('By searching');
     await page.getByLabel('Company (optional)').fill('A');
     await page.getByLabel('Seats').fill('a few');
     await page.getByLabel('Start (optional)').pressSequentially('02');
@@ -77,8 +79,6 @@ describe.runIf(hasBrowser)('custom fields on the checkout page', () => {
     await page.getByLabel('Company (optional)').fill('Aster');
     await page.getByLabel('Remarks (optional)').fill('Line\nby line');
     await wrong.fill('3');
-    await page.getByLabel('I agree').check();
-    await page.getByLabel('Heard from').selectOption('By searching');
     await buy(page);
     await thanked(page);
     const order = must(await running.app.db('orders').where({ checkout_id: id }).first());

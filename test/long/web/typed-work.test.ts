@@ -122,7 +122,7 @@ describe.runIf(hasBrowser)('typed work of the account, of dialogs and of the pag
     const page = await openSignedIn(running, email, '/account');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Ada');
-    await page.waitForFunction(`${DRAFTS}.length > 0`);
+    await expect.poll(() => page.evaluate(`${DRAFTS}.length`)).toBe(1);
     let hasEnded = false;
     page.on('request', (request) => (hasEnded ||= request.method() === 'DELETE'));
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -139,7 +139,7 @@ describe.runIf(hasBrowser)('typed work of the account, of dialogs and of the pag
     const page = await openSignedIn(running, email, '/account');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Ada');
-    await page.waitForFunction(`${DRAFTS}.length > 0`);
+    await expect.poll(() => page.evaluate(`${DRAFTS}.length`)).toBe(1);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     await (await asked).dismiss();
@@ -155,7 +155,7 @@ describe.runIf(hasBrowser)('typed work of the account, of dialogs and of the pag
     expect(await name.inputValue()).toBe('');
     await signInAgain(page, email);
     await page.goto(`${running.app.baseUrl}/account`);
-    await page.waitForFunction(`document.querySelector('input[name=name]')?.value === 'Ada'`);
+    await expect.poll(() => name.inputValue()).toBe('Ada');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
     expect(await page.evaluate(DRAFTS)).toEqual([]);
@@ -175,7 +175,7 @@ describe.runIf(hasBrowser)('typed work of the account, of dialogs and of the pag
       return page.getByRole('alertdialog').locator('input[type=date]');
     };
     await (await open()).fill('2030-05-01');
-    await page.waitForFunction(`${DRAFTS}.length > 0`);
+    await expect.poll(() => page.evaluate(`${DRAFTS}.length`)).toBe(1);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     await (await asked).dismiss();
@@ -195,7 +195,7 @@ describe.runIf(hasBrowser)('typed work of the account, of dialogs and of the pag
     const amount = page.locator('input[inputmode=decimal]').first();
     await amount.fill('77.00');
     await page.getByRole('checkbox').first().check();
-    await page.waitForFunction(`${DRAFTS}.length > 1`);
+    await expect.poll(() => page.evaluate(`${DRAFTS}.length`)).toBe(2);
     await page.route('**/v1/products/**', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 401, json: {} }) : route.continue(),
     );
