@@ -8,6 +8,13 @@ import { likelyLanguage } from './pages.ts';
 const SCRIPT = 'document.forms[0].submit()';
 const SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 
+/** Headers of pages whose addresses are secrets: no cache, no other site and no search engine gets them. */
+export const SECRET_PAGE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
 interface OpeningPageOptions {
   baseUrl: string;
   /** Origins that may show the page in a frame. */
@@ -31,9 +38,7 @@ export function sendOpeningPage(
   response
     .status(200)
     .set({
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
+      ...SECRET_PAGE_HEADERS,
       'Content-Security-Policy': `default-src 'none'; script-src '${SCRIPT_HASH}'; form-action 'self' ${new URL(baseUrl).origin}; base-uri 'none'; frame-ancestors ${ancestors}`,
     })
     .type('html')

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { parseGrantProperties, type BenefitRow, type ReadGrantRow } from '../../entitlements/benefits/index.ts';
+import { presentGiven, type BenefitRow, type ReadGrantRow } from '../../entitlements/benefits/index.ts';
 import { addShares, lessShare, totalWithTax } from '../pricing/index.ts';
 import type { RefundRow } from './queries.ts';
 import type { ShareToRefund } from './share-to-refund.ts';
@@ -44,12 +44,6 @@ export function presentRefundPreview({ order, share, revoked }: RefundPreview): 
     credit_note_amount: totalWithTax(ofNote),
     credit_note_tax_amount: ofNote.tax,
     currency: order.currency,
-    revoked_benefits: revoked.map(({ grant, benefit: { id, description, type } }) => ({
-      benefit_grant_id: grant.id,
-      benefit_id: id,
-      description,
-      type,
-      license_key_id: parseGrantProperties(grant).license_key_id ?? null,
-    })),
+    revoked_benefits: revoked.map(({ grant, benefit }) => presentGiven(grant, benefit)),
   };
 }

@@ -6,7 +6,7 @@ import type { Reader, RunTransaction, Tx } from '../../../platform/ports/transac
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { visitorCountry } from '../../../platform/http/visitor-country.ts';
-import { sendOpeningPage } from '../../../platform/http/opening-page.ts';
+import { SECRET_PAGE_HEADERS, sendOpeningPage } from '../../../platform/http/opening-page.ts';
 import { findOpenLink, followCheckoutLink } from './follow.ts';
 import { PREFILLED, readPrefill } from './prefill.ts';
 
@@ -38,8 +38,8 @@ export function serveCheckoutLinks({
   const terms = processorTerms(payments);
   router.get('/buy/:secret', async (request, response) => {
     // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
-    if (request.method === 'HEAD') return void response.writeHead(204, NO_STORE_HEADERS).end();
-    if (isPrefetch(request)) return void response.writeHead(503, NO_STORE_HEADERS).end();
+    if (request.method === 'HEAD') return void response.writeHead(204, SECRET_PAGE_HEADERS).end();
+    if (isPrefetch(request)) return void response.writeHead(503, SECRET_PAGE_HEADERS).end();
     try {
       const { link } = await findOpenLink({ db, now: clock() }, terms, request.params.secret);
       sendOpeningPage(request, response, { baseUrl, framedBy: link.embed_origins });
@@ -67,7 +67,9 @@ export function serveCheckoutLinks({
         followCheckoutLink(tx, { terms, quotes }, input),
       );
       const query = passedOn.size > 0 ? `?${passedOn.toString()}` : '';
-      response.writeHead(303, { ...NO_STORE_HEADERS, Location: `${baseUrl}/checkout/${client_secret}${query}` }).end();
+      response
+        .writeHead(303, { ...SECRET_PAGE_HEADERS, Location: `${baseUrl}/checkout/${client_secret}${query}` })
+        .end();
     } catch (error) {
       if (!(error instanceof ResourceNotFound)) throw error;
       sendNotFound(request, response);
@@ -75,8 +77,6 @@ export function serveCheckoutLinks({
   });
   return router;
 }
-
-const NO_STORE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 /** Whether a browser loads the page before the user has clicked. */
 const isPrefetch = ({ headers }: Request) =>

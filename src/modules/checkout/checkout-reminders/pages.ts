@@ -4,7 +4,7 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { isolatesToElements, withoutIsolates } from '../../../shared/isolate.ts';
 import { DEFAULT_LANGUAGE, textDirection, matchLanguage, type Language } from '../../../shared/languages.ts';
-import { sendOpeningPage } from '../../../platform/http/opening-page.ts';
+import { SECRET_PAGE_HEADERS, sendOpeningPage } from '../../../platform/http/opening-page.ts';
 import { translator } from '../../../platform/languages/translator.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
@@ -29,13 +29,8 @@ interface Options {
   sendNotFound: (request: Request, response: Response) => void;
 }
 
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-};
 const PAGE_HEADERS = {
-  ...HEADERS,
+  ...SECRET_PAGE_HEADERS,
   'Content-Security-Policy': "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
@@ -55,7 +50,7 @@ export function serveCheckoutReminders(options: Options): Router {
 
 async function resume(options: Options, request: Request, response: Response): Promise<void> {
   // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
-  if (request.method === 'HEAD') return void response.writeHead(204, HEADERS).end();
+  if (request.method === 'HEAD') return void response.writeHead(204, SECRET_PAGE_HEADERS).end();
   const { db, clock, transaction, payments, taxes, baseUrl, links, sendNotFound } = options;
   const now = clock();
   const id = links.parseResumption(String(request.params.token), now);
@@ -70,7 +65,7 @@ async function resume(options: Options, request: Request, response: Response): P
     const { client_secret } = await transactionWithTaxes(ctx, (tx, quotes) =>
       resumeCheckout(tx, { terms, quotes }, { id, address: request.ip ?? null }),
     );
-    response.writeHead(303, { ...HEADERS, Location: `${baseUrl}/checkout/${client_secret}` }).end();
+    response.writeHead(303, { ...SECRET_PAGE_HEADERS, Location: `${baseUrl}/checkout/${client_secret}` }).end();
   } catch (error) {
     if (!(error instanceof ResourceNotFound)) throw error;
     sendNotFound(request, response);

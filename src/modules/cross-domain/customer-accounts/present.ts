@@ -6,7 +6,7 @@ import { presentNextBill } from '../../billing/renewals/index.ts';
 import { presentSavedCard } from '../../billing/subscriptions/index.ts';
 import { findProducts } from '../../catalog/products/index.ts';
 import type { CustomerRow, EmailChangeLink } from '../../customers/customers/index.ts';
-import { findBenefits, parseGrantProperties } from '../../entitlements/benefits/index.ts';
+import { findBenefits, parseGrantProperties, presentGiven } from '../../entitlements/benefits/index.ts';
 import { findLicenseKeys } from '../../entitlements/license-keys/index.ts';
 import { findOrganizations, type OrganizationRow } from '../../identity/organizations/index.ts';
 import type { OfferedTransfer } from './offered-transfer.ts';
@@ -90,10 +90,6 @@ export async function presentTransferPreview(planned: PlannedTransfer): Promise<
     rotated_keys_count: keys.rotatesKeys ? licenseKeys.length : 0,
     released_machines_count: keys.releasesMachines ? machines : 0,
     kept_machines_count: keys.releasesMachines ? 0 : machines,
-    benefits: grants.map((grant) => {
-      const { id: benefit_id, description, type } = getOrThrow(benefits, grant.benefit_id);
-      const { license_key_id = null } = parseGrantProperties(grant);
-      return { benefit_grant_id: grant.id, benefit_id, description, type, license_key_id };
-    }),
+    benefits: grants.map((grant) => presentGiven(grant, getOrThrow(benefits, grant.benefit_id))),
   };
 }

@@ -64,7 +64,7 @@ export {
   type ActivationTerms,
   type LicenseKeyTerms,
 } from './parse-properties.ts';
-export { presentAccessWarnings, presentBenefit, presentBenefitSummary, presentGrant } from './present.ts';
+export { presentAccessWarnings, presentBenefit, presentBenefitSummary, presentGiven, presentGrant } from './present.ts';
 export {
   findArticlesBenefits,
   findBenefit,

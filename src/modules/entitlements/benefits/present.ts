@@ -22,6 +22,12 @@ export function presentBenefitSummary(row: BenefitRow): Schema<'BenefitSummary'>
   return { ...presentCommon(row), type: row.type };
 }
 
+/** Presents what a customer has by a grant, as previews name what a change takes or moves. */
+export function presentGiven(grant: GrantRow, { id, type, description }: BenefitRow) {
+  const { license_key_id = null } = parseGrantProperties(grant);
+  return { benefit_grant_id: grant.id, benefit_id: id, type, description, license_key_id };
+}
+
 /** Presents warnings with their explanations. */
 export const presentAccessWarnings = (warnings: readonly AccessWarning[]): Schema<'AccessWarning'>[] =>
   warnings.map(({ code, endsAt }) => ({ code, detail: LOSSES[code], ends_at: endsAt.toISOString() }));

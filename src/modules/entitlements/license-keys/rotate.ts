@@ -2,8 +2,6 @@ import { SECOND_MS } from '../../../shared/durations.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { withOrganizationClock, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import { findUsers } from '../../identity/users/index.ts';
-import { enqueueEmails } from '../../notifications/emails/index.ts';
 import type { BuyerScope } from '../../../platform/access/buyer-scope.ts';
 import { lockForRotation } from '../../../platform/db/lock-for-rotation.ts';
 import type { OwnerScope } from '../../../platform/db/owner-scope.ts';
@@ -12,9 +10,10 @@ import { findBenefits, parseLicenseKeyTerms } from '../benefits/index.ts';
 import { changeKey } from './change.ts';
 import { licenseKeyRotated } from './events.ts';
 import { insertFormerKey } from './key-text-queries.ts';
-import { findLicenseKey, findLicenseKeyForUpdate, type LicenseKeyRow, type ReadLicenseKeyRow } from './queries.ts';
+import { findLicenseKey, findLicenseKeyForUpdate, type ReadLicenseKeyRow } from './queries.ts';
 import { BUYER_OVERLAP_SECONDS, rotationRefusals } from './rotation-refusals.ts';
 import { generateKey } from './rules.ts';
+import { tellHolder } from './tell-holder.ts';
 
 interface Rotation {
   id: string;
@@ -72,29 +71,6 @@ async function rotate(
   await insertFormerKey(tx.db, found, former_key_accepted_until);
   const rotated = await changeKey(tx, found, { ...generateKey(prefix), former_key_accepted_until });
   tx.emit(licenseKeyRotated(rotated));
-  if (rotated.status === 'granted') await sendNewText(tx, rotated, isBySeller);
+  if (rotated.status === 'granted') await tellHolder(tx, rotated, { kind: 'license_key_rotated', isBySeller });
   return { ...found, ...rotated };
-}
-
-/** The e-mail is composed when it is sent, so it never contains a text that another rotation has ended. */
-async function sendNewText(
-  tx: Tx,
-  { id: object_id, organization_id, user_id }: LicenseKeyRow,
-  isBySeller: boolean,
-): Promise<void> {
-  const { email: recipient, erased_at } = expectOne(await findUsers(tx.db, [user_id]));
-  if (erased_at !== null) return;
-  await enqueueEmails(tx, [
-    {
-      kind: 'license_key_rotated',
-      organization_id,
-      object_id,
-      user_id,
-      recipient,
-      event_id: null,
-      key: `license_key_rotated:${object_id}:${tx.now.getTime()}`,
-      isUnpaid: false,
-      isBySeller,
-    },
-  ]);
 }

@@ -1,6 +1,3 @@
-import { expectOne } from '../../../shared/index-by.ts';
-import { findUsers } from '../../identity/users/index.ts';
-import { enqueueEmails } from '../../notifications/emails/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { emitActivationDeleted } from './events.ts';
 import { endIdleActivations } from './idle.ts';
@@ -8,6 +5,7 @@ import { organizationTime } from './organization-time.ts';
 import { countActivation, type LicenseKeyRow } from './queries.ts';
 import { isLimitLowered } from './rules.ts';
 import { endFirstActivations } from './surplus-queries.ts';
+import { tellHolder } from './tell-holder.ts';
 
 /**
  * Ends activations of a locked key beyond its lowered limit: chosen ones first, then the ones that were unused for longest. A key that
@@ -30,23 +28,6 @@ export async function endSurplus(
   const ended = await endFirstActivations(tx.db, key, { count, endFirst, limit, now });
   await countActivation(tx.db, key.id, -ended.length);
   for (const activation of ended) emitActivationDeleted(tx, key, activation);
-  await tellHolder(tx, key);
+  await tellHolder(tx, key, { kind: 'machines_ended', isBySeller: true });
   return { ...key, activations: key.activations - ended.length };
-}
-
-/** The e-mail is composed when it is sent. */
-async function tellHolder(tx: Tx, { id: object_id, organization_id, user_id }: LicenseKeyRow): Promise<void> {
-  const { email: recipient, erased_at } = expectOne(await findUsers(tx.db, [user_id]));
-  if (erased_at !== null) return;
-  const key = `machines_ended:${object_id}:${tx.now.getTime()}`;
-  const about = {
-    kind: 'machines_ended',
-    organization_id,
-    object_id,
-    event_id: null,
-    user_id,
-    recipient,
-    key,
-  } as const;
-  await enqueueEmails(tx, [{ ...about, isUnpaid: false, isBySeller: true }]);
 }
