@@ -146,6 +146,8 @@ describe.runIf(hasBrowser)('languages of the pages', () => {
     await page.route('**/confirm', (route) =>
       route.fulfill({ status: 422, json: { error: 'RequestValidationError', detail: violations } }),
     );
+    await page.locator('[name=customer_email]').fill('ada@example.com');
+    await page.locator('[name=customer_name]').fill('Ada Byron');
     await page.locator('button[type=submit]').click();
     const amounts = { total: money('de-DE', 10), minimum: money('de-DE', 50) };
     const reason = text('api.belowMinimum').replace(/\{(\w+)\}/g, (_, name: keyof typeof amounts) => amounts[name]);
